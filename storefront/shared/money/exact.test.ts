@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, minus, percentOf, sum, times } from './exact.ts';
+import { atRate, compare, minus, percentOf, sum, times, toCents } from './exact.ts';
 
 describe('exact amounts', () => {
   it('adds what binary fractions cannot', () => {
@@ -15,6 +15,18 @@ describe('exact amounts', () => {
   it('goes below zero and back', () => {
     expect(minus('1', '1.5')).toBe('-0.5');
     expect(sum(['-0.5', '0.5'])).toBe('0');
+  });
+
+  it('multiplies by a rate, and drops what is beyond ten decimals', () => {
+    expect(atRate('5.00', '1.0853')).toBe('5.4265');
+    expect(atRate('0.01', '0.0000000999')).toBe('0.0000000009');
+  });
+
+  it('rounds up to cents, so that what is typed covers the amount', () => {
+    expect(toCents('5')).toBe('5.00');
+    expect(toCents('34.9901')).toBe('35.00');
+    expect(toCents('0.0000000001')).toBe('0.01');
+    expect(toCents('-1.234')).toBe('-1.23');
   });
 
   it('compares by value, not by spelling', () => {

@@ -33,8 +33,22 @@ export function times(amount: string, quantity: number): string {
   return fromUnits(toUnits(amount) * BigInt(quantity));
 }
 
+/** `amount` × a rate, without what is beyond 10 decimals. */
+export function atRate(amount: string, rate: string): string {
+  return fromUnits((toUnits(amount) * toUnits(rate)) / unit);
+}
+
 export function minus(amount: string, less: string): string {
   return fromUnits(toUnits(amount) - toUnits(less));
+}
+
+/** The decimal string with exactly two decimals, rounded up: what is typed into an amount and covers it. */
+export function toCents(amount: string): string {
+  const cent = unit / 100n;
+  const units = toUnits(amount);
+  const cents = units / cent + (units > 0n && units % cent !== 0n ? 1n : 0n);
+  const size = cents < 0n ? -cents : cents;
+  return `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
 
 /** Negative when a < b, 0 when equal, positive when a > b. */

@@ -1,3 +1,3 @@
-export { compare, isZero, minus, percentOf, sum, times } from './exact.ts';
+export { atRate, compare, isZero, minus, percentOf, sum, times, toCents } from './exact.ts';
 export { nextTier, ordered, tierFor, type PriceTier } from './price-tiers.ts';
 export { currency, Usdt } from './usdt.tsx';

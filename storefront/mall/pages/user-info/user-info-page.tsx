@@ -65,7 +65,10 @@ const pages = [
   ],
   [
     '/userInfo/money-package/recharge',
-    lazyWithTexts(['recharge', 'settlement', 'strays'], () => import('./recharge/recharge-page.tsx')),
+    lazyWithTexts(
+      ['orders', 'recharge', 'rules', 'settlement', 'strays'],
+      () => import('./recharge/recharge-page.tsx'),
+    ),
   ],
   [
     '/userInfo/money-package/withdraw',

@@ -12,6 +12,7 @@ import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { BalanceCard } from '../balance-card.tsx';
+import { RechargeFailed } from './recharge-failed.tsx';
 import './money-package-page.css';
 
 /** The wallet: the balance and every movement that led to it. */
@@ -23,8 +24,10 @@ export default function MoneyPackagePage() {
   return (
     <>
       <PageHeading title={t('account.wallet')} />
+      <RechargeFailed />
       <BalanceCard />
-      <p>
+      <p className="money-package-links">
+        <Link href="/userInfo/money-package/recharge">{t('wallet.rechargeRecords')}</Link>
         <Link href="/userInfo/money-package/proof">{t('wallet.proof')}</Link>
       </p>
       <div className="user-info-head">

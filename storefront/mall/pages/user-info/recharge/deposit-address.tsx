@@ -1,10 +1,13 @@
 import { Usdt } from '@caravan/storefront-shared/money';
-import { CopyButton, Notice, QrCode } from '@caravan/ui-kit';
-import { Trans, useTranslation } from 'react-i18next';
-import type { Channel, RechargeOpened } from '../../../api/wallet.ts';
+import { CopyButton, Facts, Notice, QrCode } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Channel, RechargeOpened } from '../../../api/recharges.ts';
 import { addressGroups } from '../../../features/wallet/address-groups.ts';
 
-type Props = { readonly channel: Channel; readonly opened: RechargeOpened };
+type Props = {
+  readonly channel: Pick<Channel, 'name' | 'standard'>;
+  readonly opened: Pick<RechargeOpened, 'address' | 'minimum' | 'confirmationsRequired'>;
+};
 
 /** The address to send to, with its network named in the same block, and the consequence of a wrong network. */
 export function DepositAddress({ channel, opened }: Props) {
@@ -13,7 +16,7 @@ export function DepositAddress({ channel, opened }: Props) {
   return (
     <div className="recharge-deposit-address">
       <div className="recharge-deposit-address-row">
-        <QrCode value={opened.address} alt={t('recharge.qr', { network })} size={184} />
+        <QrCode value={opened.address} alt={t('recharge.qr', { network })} size={160} />
         <div className="recharge-deposit-address-words">
           <p className="site-muted">{t('recharge.address', { network })}</p>
           <p className="recharge-address-groups" dir="ltr">
@@ -30,24 +33,16 @@ export function DepositAddress({ channel, opened }: Props) {
       <Notice tone="warning" title={t('recharge.onlyTitle', { network })}>
         {t('recharge.onlyText', { network })}
       </Notice>
-      <dl className="recharge-deposit-facts">
-        <div>
-          <dt>{t('recharge.minimum')}</dt>
-          <dd>
-            <Usdt amount={opened.minimum} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('recharge.confirmations')}</dt>
-          <dd>{opened.confirmationsRequired}</dd>
-        </div>
-        <div>
-          <dt>{t('recharge.fee')}</dt>
-          <dd>
-            <Trans i18nKey="recharge.feeNone" components={{ amount: <Usdt amount="0" /> }} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          { id: 'minimum', term: t('recharge.minimum'), value: <Usdt amount={opened.minimum} /> },
+          {
+            id: 'confirmations',
+            term: t('recharge.confirmations'),
+            value: opened.confirmationsRequired,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -3,16 +3,21 @@ import { compare, currency } from '@caravan/storefront-shared/money';
 import { Badge, Button, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recharges, sendTestUsdt } from '../../../api/wallet.ts';
+import { recharges, sendTestUsdt } from '../../../api/recharges.ts';
 import { attempt } from '../../../features/checkout/attempt.ts';
 import { suggestedAmount } from './suggested-amount.ts';
 
-type Props = { readonly network: string; readonly suggested: string | null };
+type Props = {
+  readonly network: string;
+  readonly suggested: string | null;
+  /** Offers just that, and not what covers it in whole hundreds. */
+  readonly exact?: boolean;
+};
 
 /** Development only: test money from the test chain, on its way like any other deposit. */
-export function Faucet({ network, suggested }: Props) {
+export function Faucet({ network, suggested, exact = false }: Props) {
   const { t } = useTranslation();
-  const [amount, setAmount] = useState(() => suggestedAmount(suggested));
+  const [amount, setAmount] = useState(() => (exact && suggested ? suggested : suggestedAmount(suggested)));
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {

@@ -1,0 +1,28 @@
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { useTranslation } from 'react-i18next';
+import { useChannels, usePaymentMethods } from '../../../features/wallet/use-recharge.ts';
+import { chosenOf } from './choice.ts';
+import { MethodWay } from './method-way.tsx';
+import { NetworkWay } from './network-way.tsx';
+import { Ways } from './ways.tsx';
+
+/** First how to pay, then what that way needs. */
+export function ChosenWay() {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const channels = useChannels();
+  const methods = usePaymentMethods();
+  const offer = { channels: channels.data?.pageList, coins: methods.data };
+  const choice = chosenOf(query, offer);
+  const { way, ways } = choice;
+  return (
+    <>
+      <Ways channels={channels} methods={methods} offer={offer} choice={choice} />
+      {way === undefined && ways.length > 1 && <p className="site-muted">{t('recharge.chooseFirst')}</p>}
+      {way?.kind === 'network' && <NetworkWay key={way.id} channel={way.channel} />}
+      {way !== undefined && way.kind !== 'network' && (
+        <MethodWay key={`${way.id} ${way.coin.coin}`} way={way} />
+      )}
+    </>
+  );
+}
