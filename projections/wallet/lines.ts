@@ -46,6 +46,9 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
     case 'WithheldReversed':
     case 'PaymentReleased':
     case 'WithdrawAddressBound':
+    case 'WithdrawAddressChangeRequested':
+    case 'WithdrawAddressChangeCancelled':
+    case 'WithdrawAddressChanged':
     case 'WithdrawalApproved':
     case 'AdjustmentProposed':
     case 'AdjustmentRejected':
@@ -75,6 +78,11 @@ export function momentOf({ type, data }: WalletEvent): string {
       return data.refundedAt;
     case 'WithdrawAddressBound':
       return data.boundAt;
+    case 'WithdrawAddressChangeCancelled':
+      return data.cancelledAt;
+    case 'WithdrawAddressChanged':
+      return data.changedAt;
+    case 'WithdrawAddressChangeRequested':
     case 'WithdrawalRequested':
       return data.requestedAt;
     case 'WithdrawalApproved':

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@caravan/catalogue';
 import type { Identity } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
-import type { OrderLetters } from '@caravan/mail';
+import type { OrderLetters, WalletLetters } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
 import type { Proceeds, Wallet } from '@caravan/wallet';
@@ -40,6 +40,7 @@ export type WalletPort = Pick<
   | 'repayLoan'
   | 'repaymentFor'
   | 'balance'
+  | 'makeWithdrawAddressChange'
   | 'receiveProceeds'
   | 'close'
 >;
@@ -78,5 +79,5 @@ export type ReviewPicturesPort = {
   }): Promise<void>;
 };
 /** What buyers are told by mail. */
-export type LettersPort = OrderLetters;
+export type LettersPort = OrderLetters & WalletLetters;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

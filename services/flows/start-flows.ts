@@ -6,6 +6,11 @@ import { createLeases, createResumption, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
+import {
+  CHANGE_WITHDRAW_ADDRESS,
+  createChangeWithdrawAddressFlow,
+  createChangeWithdrawAddressJob,
+} from './change-withdraw-address.ts';
 import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
@@ -39,6 +44,7 @@ import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
 import { createTakeBackProceedsFlow } from './take-back-proceeds.ts';
 import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
 import { createTellShippedFlow } from './tell-shipped.ts';
+import { createTellWithdrawAddressFlow } from './tell-withdraw-address.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -107,13 +113,20 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
     ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
-    ...(letters ? [keep(createTellShippedFlow(letters)), keep(createTellReceiptRemindedFlow(letters))] : []),
+    ...(letters
+      ? [
+          keep(createTellShippedFlow(letters)),
+          keep(createTellReceiptRemindedFlow(letters)),
+          keep(createTellWithdrawAddressFlow(letters)),
+        ]
+      : []),
     keep(createReleaseProceedsFlow(parts)),
     keep(createCreditProceedsFlow(proceeds)),
     keep(createPayOutProceedsFlow(parts)),
     keep(createTakeBackProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
+    keep(createChangeWithdrawAddressFlow(jobs)),
     ...loans,
     ...(identity ? [keep(createCloseAccountFlow(identity))] : []),
   ];
@@ -127,6 +140,7 @@ export function createJobHandlers(parts: FlowParts): Readonly<Record<string, Job
     ...Object.fromEntries(
       orderDeadlines.map((deadline) => [deadline.task, createOrderDeadlineJob(deadline, parts)]),
     ),
+    [CHANGE_WITHDRAW_ADDRESS]: createChangeWithdrawAddressJob(parts),
     [ABANDON_SUBMISSIONS]: createAbandonSubmissionsJob(parts),
   };
 }

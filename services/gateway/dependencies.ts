@@ -110,6 +110,8 @@ export type Dependencies = {
     | 'boundAddress'
     | 'withdrawing'
     | 'bindWithdrawAddress'
+    | 'changeWithdrawAddress'
+    | 'cancelWithdrawAddressChange'
     | 'requestWithdrawal'
     | 'approveWithdrawal'
     | 'rejectWithdrawal'

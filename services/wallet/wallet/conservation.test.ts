@@ -176,6 +176,6 @@ describe('the histories of these properties', () => {
       }),
       { numRuns: 500, seed: 7 },
     );
-    expect([...seen].toSorted()).toHaveLength(22);
+    expect([...seen].toSorted()).toHaveLength(25);
   });
 });
