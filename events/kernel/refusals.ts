@@ -67,6 +67,10 @@ const catalogue = {
   'withdraw-address-ours': [2112, '不能提现到本商城的充值地址'],
   // of recharges too
   'session-token-expired': [2113, '页面已过期，请刷新后重新提交'],
+  'withdraw-address-changing': [2114, '提现地址变更等待生效，期间不能提现'],
+  'withdraw-address-unchanged': [2115, '新提现地址与当前地址相同'],
+  'withdraw-address-change-unknown': [2116, '提现地址变更不存在'],
+  'withdraw-address-change-made': [2117, '提现地址变更已生效'],
   // escrow, adjustments, closing a wallet
   'payment-unknown': [2201, '支付记录不存在'],
   'payment-already-released': [2202, '货款已结算给商家'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actor } from '../kernel/actor.ts';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
+import { addressChangeEventTypes } from './address-change.events.ts';
 
 const withdrawal = { usercode: z.string(), withdrawalId: z.string() };
 /** `amount` arrives at the address; `fee` is ours, on top of it. Both are held from the request to the end. */
@@ -9,11 +10,12 @@ const moved = { amount, fee: amount };
 
 /** A withdrawal: requested (held), reviewed, then settled by the chain's transaction or released. */
 export const withdrawalEventTypes = {
-  /** §5: the wallet's one address, for good; older events may have bound one on each network. */
+  /** §5: the wallet's one address, until it is changed; older events may have bound one on each network. */
   WithdrawAddressBound: {
     version: 1,
     schema: z.object({ usercode: z.string(), network: z.string(), address: z.string(), boundAt: instant }),
   },
+  ...addressChangeEventTypes,
   /** available → held. The address is copied, so that a later change does not affect the request. */
   WithdrawalRequested: {
     version: 1,

@@ -6,6 +6,13 @@ const backToAvailable = [
   { account: 'user:U10000001:available', amount: '101.5' },
 ];
 
+const addressChange = {
+  usercode: 'U10000001',
+  changeId: 'b3f0a1c2-6a55-5d0e-9a55-0d9b2ec0b5e1',
+  network: 'tron',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+};
+
 export const withdrawalExamples: readonly { type: string; version: number; data: unknown }[] = [
   {
     type: 'WithdrawAddressBound',
@@ -16,6 +23,25 @@ export const withdrawalExamples: readonly { type: string; version: number; data:
       address: '0x52908400098527886E0F7030069857D2E4169EE7',
       boundAt: '2026-03-01T10:00:00.000Z',
     },
+  },
+  {
+    type: 'WithdrawAddressChangeRequested',
+    version: 1,
+    data: {
+      ...addressChange,
+      requestedAt: '2026-03-02T10:00:00.000Z',
+      effectiveFrom: '2026-03-03T10:00:00.000Z',
+    },
+  },
+  {
+    type: 'WithdrawAddressChangeCancelled',
+    version: 1,
+    data: { ...addressChange, cancelledAt: '2026-03-02T11:00:00.000Z' },
+  },
+  {
+    type: 'WithdrawAddressChanged',
+    version: 1,
+    data: { ...addressChange, changedAt: '2026-03-03T10:00:00.000Z' },
   },
   {
     type: 'WithdrawalRequested',

@@ -4,7 +4,8 @@ import { everyOtherFact } from '../testing/wallet-facts.ts';
 import { applyToPayees } from './apply.ts';
 
 test('an address stands since it was bound, for its wallet and network', () => {
-  expect(recorded(everyOtherFact).flatMap(applyToPayees)).toEqual([
+  const bound = everyOtherFact.filter(({ type }) => type === 'WithdrawAddressBound');
+  expect(recorded(bound).flatMap(applyToPayees)).toEqual([
     {
       kind: 'put',
       key: 'b1 ethereum',
@@ -17,6 +18,25 @@ test('an address stands since it was bound, for its wallet and network', () => {
       },
     },
   ]);
+});
+
+test('an address that it was changed to is as new as the change, on whichever network', () => {
+  const changed = recorded([
+    {
+      stream: 'wallet-b1',
+      type: 'WithdrawAddressChanged',
+      data: {
+        usercode: 'b1',
+        changeId: 'c1',
+        network: 'tron',
+        address: '0xnew',
+        changedAt: '2026-01-02T00:00:00.000Z',
+      },
+    },
+  ]).flatMap(applyToPayees);
+  const set = { address: '0xnew', bound_at: '2026-01-02T00:00:00.000Z' };
+  const otherwise = { entry: 'b1 tron', usercode: 'b1', network: 'tron', ...set };
+  expect(changed).toEqual([{ kind: 'patch', key: 'b1 tron', set, otherwise }]);
 });
 
 test('what else happens to a wallet changes nothing', () => {

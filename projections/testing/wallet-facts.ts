@@ -91,6 +91,8 @@ export function straySeen(transaction: string): Fact {
 }
 
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
+const addressChange = { changeId: 'c1', network: 'ethereum', address: '0xnew' };
+
 export const everyOtherFact: readonly Fact[] = [
   fact('RechargeCredited', {
     rechargeId: 'r1',
@@ -107,6 +109,9 @@ export const everyOtherFact: readonly Fact[] = [
     ],
     creditedAt: AT,
   }),
+  fact('WithdrawAddressChangeRequested', { ...addressChange, requestedAt: AT, effectiveFrom: AT }),
+  fact('WithdrawAddressChangeCancelled', { ...addressChange, cancelledAt: AT }),
+  fact('WithdrawAddressChanged', { ...addressChange, network: 'tron', changedAt: AT }),
   fact('PaymentReleased', {
     paymentId: 'p1',
     orderId: 'o1',

@@ -48,6 +48,9 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
     case 'WithheldReversed':
     case 'PaymentReleased':
     case 'WithdrawAddressBound':
+    case 'WithdrawAddressChangeRequested':
+    case 'WithdrawAddressChangeCancelled':
+    case 'WithdrawAddressChanged':
     case 'WithdrawalApproved':
     case 'AdjustmentProposed':
     case 'AdjustmentRejected':
@@ -78,6 +81,11 @@ export function momentOf({ type, data }: WalletEvent): string {
       return data.refundedAt;
     case 'WithdrawAddressBound':
       return data.boundAt;
+    case 'WithdrawAddressChangeCancelled':
+      return data.cancelledAt;
+    case 'WithdrawAddressChanged':
+      return data.changedAt;
+    case 'WithdrawAddressChangeRequested':
     case 'WithdrawalRequested':
       return data.requestedAt;
     case 'WithdrawalApproved':

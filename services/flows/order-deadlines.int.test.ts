@@ -97,6 +97,7 @@ test('a buyer is reminded of a receipt some days before the system confirms it, 
   const letters = {
     shipped: async () => {},
     receiptReminded: async (order: object) => void told.push(order),
+    withdrawAddress: async () => {},
   };
   await start({ jobs, letters });
   const orderId = await shippedOrder();

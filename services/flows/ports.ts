@@ -4,7 +4,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import type { Outgoing } from '@caravan/custody';
 import type { Identity } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
-import type { OrderLetters } from '@caravan/mail';
+import type { OrderLetters, WalletLetters } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
 import type { Recharges } from '@caravan/recharge';
@@ -44,6 +44,7 @@ export type WalletPort = Pick<
   | 'repayLoan'
   | 'repaymentFor'
   | 'balance'
+  | 'makeWithdrawAddressChange'
   | 'receiveProceeds'
   | 'withdrawal'
   | 'settleWithdrawal'
@@ -100,5 +101,5 @@ export type ReviewPicturesPort = {
   }): Promise<void>;
 };
 /** What buyers are told by mail. */
-export type LettersPort = OrderLetters;
+export type LettersPort = OrderLetters & WalletLetters;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

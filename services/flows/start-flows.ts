@@ -6,6 +6,11 @@ import { createLeases, createResumption, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
+import {
+  CHANGE_WITHDRAW_ADDRESS,
+  createChangeWithdrawAddressFlow,
+  createChangeWithdrawAddressJob,
+} from './change-withdraw-address.ts';
 import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
@@ -47,6 +52,7 @@ import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
 import { createTakeBackProceedsFlow } from './take-back-proceeds.ts';
 import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
 import { createTellShippedFlow } from './tell-shipped.ts';
+import { createTellWithdrawAddressFlow } from './tell-withdraw-address.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -129,7 +135,13 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
     ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
-    ...(letters ? [keep(createTellShippedFlow(letters)), keep(createTellReceiptRemindedFlow(letters))] : []),
+    ...(letters
+      ? [
+          keep(createTellShippedFlow(letters)),
+          keep(createTellReceiptRemindedFlow(letters)),
+          keep(createTellWithdrawAddressFlow(letters)),
+        ]
+      : []),
     keep(createReleaseProceedsFlow(parts)),
     keep(createCreditProceedsFlow(proceeds)),
     keep(createPayOutProceedsFlow(parts)),
@@ -139,6 +151,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
       : []),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
+    keep(createChangeWithdrawAddressFlow(jobs)),
     ...loans,
     ...(recharges ? [keep(createMatchRechargeFlow(recharges)), keep(createExpireRechargeFlow(jobs))] : []),
     ...(recharges && claims ? [keep(createCreditRechargeFlow({ wallet, recharges, claims }))] : []),
@@ -155,6 +168,7 @@ export function createJobHandlers(parts: FlowParts): Readonly<Record<string, Job
     ...Object.fromEntries(
       orderDeadlines.map((deadline) => [deadline.task, createOrderDeadlineJob(deadline, parts)]),
     ),
+    [CHANGE_WITHDRAW_ADDRESS]: createChangeWithdrawAddressJob(parts),
     [ABANDON_SUBMISSIONS]: createAbandonSubmissionsJob(parts),
   };
 }

@@ -116,6 +116,8 @@ export type Dependencies = {
     | 'withdrawing'
     | 'withdrawal'
     | 'bindWithdrawAddress'
+    | 'changeWithdrawAddress'
+    | 'cancelWithdrawAddressChange'
     | 'requestWithdrawal'
     | 'approveWithdrawal'
     | 'rejectWithdrawal'

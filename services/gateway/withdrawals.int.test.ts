@@ -96,6 +96,70 @@ describe('a withdrawal address', () => {
   });
 });
 
+const TO = { network: 'ethereum', address: OTHER };
+const change = ({ safeword = SAFEWORD, from = client, ...more }: More = {}) =>
+  from.ask('user!changeWithdrawAddress', { ...TO, safeword }, { ...buyer, ...more });
+const to = (more: object) =>
+  client.ask('user!changeWithdrawAddress', { ...TO, safeword: SAFEWORD, ...more }, buyer);
+const open = () => client.call('withdraw!withdraw_open', {}, buyer);
+const cancel = (id: string) => client.ask('user!cancelWithdrawAddressChange', { id }, buyer);
+const idOf = ({ data }: { readonly data: unknown }) => (data as { readonly id: string }).id;
+
+describe('a change of the withdrawal address', () => {
+  beforeEach(async () => {
+    await mall.fund(buyer.usercode, '100');
+    await bind();
+  });
+
+  it('waits for a day, in which the page tells of it and nothing can be withdrawn', async () => {
+    expect(await open()).toMatchObject({ changeWaitHours: 24 });
+    const asked = await change({ key: 'tap' });
+    expect(asked).toMatchObject({ code: 0, data: TO });
+    expect(await change({ key: 'tap' })).toEqual(asked);
+    expect(await change({ key: 'tap', from: forgetful })).toEqual(asked);
+    const { address, change: waiting } = await open();
+    expect([address, waiting]).toEqual([{ network: 'ethereum', address: ADDRESS }, asked.data]);
+    const { since, effectiveFrom } = waiting ?? expect.unreachable();
+    expect(Date.parse(effectiveFrom) - Date.parse(since)).toBe(86_400_000);
+    expect(keyOf(await apply())).toBe('withdraw-address-changing');
+    expect(keyOf(await change())).toBe('withdraw-address-changing');
+    expect(await factsOf('WithdrawAddressChangeRequested')).toHaveLength(1);
+  });
+
+  it('is cancelled without a password, and withdrawals go to the old address again', async () => {
+    const id = idOf(await change());
+    expect(await cancel(id)).toMatchObject({ code: 0, data: { id } });
+    expect((await cancel(id)).code).toBe(0);
+    expect(await open()).not.toHaveProperty('change');
+    expect(await get(idOf(await apply()))).toMatchObject({ address: ADDRESS });
+  });
+
+  it('of somebody else is unknown', async () => {
+    const id = idOf(await change());
+    const owner = buyer;
+    buyer = await client.newBuyer();
+    expect(keyOf(await cancel(id))).toBe('withdraw-address-change-unknown');
+    buyer = owner;
+    expect(await open()).toMatchObject({ change: { id } });
+  });
+
+  it('is not asked for without the transaction password, nor to what cannot be bound', async () => {
+    expect(keyOf(await change({ safeword: '000000' }))).toBe('fund-password-wrong');
+    expect(keyOf(await to({ address: ADDRESS }))).toBe('withdraw-address-unchanged');
+    // EIP-55: one letter of the other case
+    expect(keyOf(await to({ address: OTHER.replace('5aA', '5AA') }))).toBe('withdraw-address-wrong');
+    expect(keyOf(await to({ network: 'nowhere' }))).toBe('channel-not-opened');
+    expect(await factsOf('WithdrawAddressChangeRequested')).toEqual([]);
+  });
+
+  it('leaves a withdrawal that was asked for before as it is', async () => {
+    const id = idOf(await apply());
+    expect((await change()).code).toBe(0);
+    await seen(mall.wallet.approveWithdrawal({ ...about(id, 'approve'), by: anna }));
+    expect(await get(id)).toMatchObject({ stage: 'approved', address: ADDRESS });
+  });
+});
+
 describe('a withdrawal', () => {
   it('sets its amount and fee aside, and stands under review until a person decides', async () => {
     const id = await applied();

@@ -6,4 +6,5 @@ export { createReadOutbox, type KeptMail, type ReadOutbox } from './read-outbox.
 export { createSweepMailJob, SWEEP_MAIL, sweepMailJob } from './sweep.ts';
 export { createKeepingTransport } from './transport/keep.ts';
 export { createSmtpTransport, type SmtpOptions } from './transport/smtp.ts';
+export { createWalletLetters, type WalletLetters, type WithdrawAddressNews } from './wallet-letters.ts';
 export type { Transport } from './transport/transport.ts';

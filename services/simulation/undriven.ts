@@ -12,6 +12,11 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'office!verify':
     'a code is good once in half a minute, longer than a run has for it; `gateway/office.int.test.ts` has the time',
 
+  'user!changeWithdrawAddress':
+    'it waits for hours, longer than a run has; `wallet/testing/any-command.ts` drives it in random histories',
+  'user!cancelWithdrawAddressChange':
+    'nobody of a run asks for the change; `wallet/testing/any-command.ts` drives it in random histories',
+
   'user!setSafewordReg':
     'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
   'evaluation!addList':

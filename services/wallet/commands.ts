@@ -8,7 +8,8 @@ import {
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import type { NetworkAddressesPort } from './ports.ts';
 import { walletSnapshot } from './snapshot.ts';
-import type { Repayment, WalletState, Withdrawal } from './wallet/state.ts';
+import type { Repayment, WalletState, Withdrawal, AddressChange } from './wallet/state.ts';
+import { openChange } from './wallet/address-change.ts';
 import { requestsLeft, type WithdrawalTerms } from './wallet/withdrawal-policy.ts';
 
 /** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */
@@ -20,9 +21,10 @@ type Request<Type extends WalletCommand['type']> = Omit<
 type Handler<Type extends WalletCommand['type']> = (request: Request<Type>) => Promise<WalletAnswer>;
 
 /** `position`: the log position that a reader must have reached to see the effect. `available`: what may be spent after it. */
-export type WalletAnswer =
-  | { readonly position: bigint | undefined; readonly available: Money }
-  | { readonly refusal: Refusal };
+export type WalletAnswer = Accepted | Refused;
+
+type Accepted = { readonly position: bigint | undefined; readonly available: Money };
+type Refused = { readonly refusal: Refusal };
 
 /**
  * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment, payout). The same
@@ -52,6 +54,14 @@ export type Wallet = {
   bindWithdrawAddress(
     request: Omit<Request<'BindWithdrawAddress'>, 'address'> & { readonly address: string },
   ): Promise<WalletAnswer>;
+  /** The bound address becomes this one after the waiting time, unless it is cancelled. Refused as the binding of it would be. */
+  changeWithdrawAddress(
+    request: Omit<Request<'ChangeWithdrawAddress'>, 'address'> & { readonly address: string },
+  ): Promise<(Accepted & { readonly change: AddressChange }) | Refused>;
+  /** Refused once it has taken effect. */
+  cancelWithdrawAddressChange: Handler<'CancelWithdrawAddressChange'>;
+  /** The waiting time is over. Does nothing for a cancelled change. */
+  makeWithdrawAddressChange: Handler<'MakeWithdrawAddressChange'>;
   /** Holds the amount and the policy's fee. Refused by every rule of the policy, and while another is open. */
   requestWithdrawal: Handler<'RequestWithdrawal'>;
   approveWithdrawal: Handler<'ApproveWithdrawal'>;
@@ -106,6 +116,8 @@ export type Withdrawing = {
   readonly available: Money;
   /** the bound one */
   readonly address: { readonly network: string; readonly address: string } | undefined;
+  /** what the bound address is going to become, and when */
+  readonly change: ({ readonly changeId: string } & AddressChange) | undefined;
   /** requests that today, of the mall, still allows */
   readonly left: number;
   /** the request that has not ended */
@@ -115,6 +127,11 @@ export type Withdrawing = {
 /** A withdrawal's id: the same command requests one withdrawal, however often it is sent. */
 export function withdrawalIdOf(commandId: string): string {
   return derivedId('withdrawal', commandId);
+}
+
+/** The id of a change of the withdrawal address: the same command asks for one, however often it is sent. */
+export function addressChangeIdOf(commandId: string): string {
+  return derivedId('withdraw-address-change', commandId);
 }
 
 /** An adjustment's id: the same command proposes one adjustment, however often it is sent. */
@@ -186,6 +203,19 @@ export function createWallet({
       const ours = address !== undefined && (await addresses.isOurs(address));
       return handle({ type: 'BindWithdrawAddress', ...of, address, ours, at: at() }, context);
     },
+    async changeWithdrawAddress({ context, ...of }) {
+      const address = addresses.canonicalAddress(of.network, of.address);
+      const ours = address !== undefined && (await addresses.isOurs(address));
+      const answer = await handle({ type: 'ChangeWithdrawAddress', ...of, address, ours, at: at() }, context);
+      if ('refusal' in answer) return answer;
+      const change = (await wallets.load(of.usercode)).state.addressChanges.get(of.changeId);
+      if (!change) throw new Error(`the change ${of.changeId} was accepted, and is not there`);
+      return { ...answer, change };
+    },
+    cancelWithdrawAddressChange: ({ context, ...of }) =>
+      handle({ type: 'CancelWithdrawAddressChange', ...of, at: at() }, context),
+    makeWithdrawAddressChange: ({ context, ...of }) =>
+      handle({ type: 'MakeWithdrawAddressChange', ...of, at: at() }, context),
     async requestWithdrawal({ context, ...of }) {
       const bound = (await wallets.load(of.usercode)).state.addresses.get(of.network);
       const ours = bound !== undefined && (await addresses.isOurs(bound)) ? bound : undefined;
@@ -219,6 +249,7 @@ export function createWallet({
       return {
         available: state.available,
         address: bound && { network: bound[0], address: bound[1] },
+        change: openChange(state),
         left: requestsLeft(state, { perDay, at: at() }),
         pending: state.openWithdrawal,
       };

@@ -1,4 +1,11 @@
-export { adjustmentIdOf, createWallet, withdrawalIdOf, type Wallet, type WalletAnswer } from './commands.ts';
+export {
+  addressChangeIdOf,
+  adjustmentIdOf,
+  createWallet,
+  withdrawalIdOf,
+  type Wallet,
+  type WalletAnswer,
+} from './commands.ts';
 export {
   createProceeds,
   payoutIdOf,

@@ -8,6 +8,7 @@ import {
   at,
   bound,
   captured,
+  changeRequested,
   credited,
   disbursed,
   paymentReleased,
@@ -114,6 +115,19 @@ const GOLDEN_HEAD = {
   escrow: [],
   withheld: [['ethereum:0xdd:0', 'ethereum', '5000000000', 'held']],
   addresses: [['ethereum', ADDRESS]],
+  addressChanges: [
+    [
+      'c1',
+      {
+        status: 'waiting',
+        network: 'tron',
+        address: 'Tnew',
+        requestedAt: at,
+        effectiveFrom: '2026-03-02T02:00:00.000Z',
+      },
+    ],
+  ],
+  openAddressChange: 'c1',
   withdrawals: [
     [
       'w1',
@@ -168,6 +182,7 @@ describe('the version of a wallet snapshot', () => {
       releasedB,
       refundedB,
       setAside('0.5'),
+      changeRequested,
     ];
     const state = fold(walletDecider, life);
     expect([walletSnapshot.version, keptOf(state)]).toEqual([10, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);

@@ -3,7 +3,7 @@ import type { GrowingList, GrownList, SnapshotFormat } from '@caravan/events/log
 import { Map as Persistent } from 'immutable';
 import { asIs, layerOf, listOf, oneText } from './kept-lists.ts';
 import { Layered } from './layered.ts';
-import type { Adjustment, WalletState, Withdrawal, Withheld } from './wallet/state.ts';
+import type { AddressChange, Adjustment, WalletState, Withdrawal, Withheld } from './wallet/state.ts';
 
 /** The mutable part of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {
@@ -17,6 +17,8 @@ type Written = {
   ])[];
   readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
   readonly addresses: readonly (readonly [network: string, address: string])[];
+  readonly addressChanges: readonly (readonly [changeId: string, change: AddressChange])[];
+  readonly openAddressChange: string | null;
   readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
   readonly openWithdrawal: string | null;
   readonly requests: { readonly day: string; readonly count: number };
@@ -88,6 +90,8 @@ function encode(state: WalletState): Written {
     ]),
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
     addresses: [...state.addresses],
+    addressChanges: [...state.addressChanges],
+    openAddressChange: state.openAddressChange ?? null,
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
       id,
       { ...rest, amount: `${amount}`, fee: `${fee}` },
@@ -144,6 +148,8 @@ function decode(json: unknown, grown: Grown): WalletState {
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
     ),
     addresses: Persistent(written.addresses.map(([network, address]) => [network, address])),
+    addressChanges: Persistent(written.addressChanges.map(([id, change]) => [id, change])),
+    openAddressChange: written.openAddressChange ?? undefined,
     withdrawals: Persistent(
       written.withdrawals.map(([id, { amount, fee, ...rest }]) => [
         id,

@@ -127,6 +127,33 @@ export const entitlingFacts: EntitlingFacts = {
       WithdrawAddressBound: { ...others, [network]: address },
     }),
   },
+  WithdrawAddressChangeRequested: {
+    stream: ofWallet,
+    matter: ({ usercode }) => matterOf.payoutAddress(usercode),
+    keeps: ({ changeId, network, address, effectiveFrom }) => ({
+      WithdrawAddressChangeRequested: { changeId, network, address, effectiveFrom },
+    }),
+  },
+  WithdrawAddressChangeCancelled: {
+    stream: ofWallet,
+    matter: ({ usercode }) => matterOf.payoutAddress(usercode),
+    keeps: () => ({ WithdrawAddressChangeRequested: undefined }),
+  },
+  // a change that was not asked for, or came too early, leaves no address: what is withdrawn then is not entitled
+  WithdrawAddressChanged: {
+    stream: ofWallet,
+    matter: ({ usercode }) => matterOf.payoutAddress(usercode),
+    keeps: ({ changeId, network, address, changedAt }, { WithdrawAddressChangeRequested: asked }) => ({
+      WithdrawAddressChangeRequested: undefined,
+      WithdrawAddressBound:
+        asked?.changeId === changeId &&
+        asked.network === network &&
+        asked.address === address &&
+        Date.parse(asked.effectiveFrom) <= Date.parse(changedAt)
+          ? { [network]: address }
+          : {},
+    }),
+  },
   WithdrawalApproved: {
     stream: ofWallet,
     matter: ({ usercode, withdrawalId }) => matterOf.withdrawal(usercode, withdrawalId),

@@ -87,6 +87,11 @@ export type Matter = {
   readonly PayoutEnded?: true;
   /** by network */
   readonly WithdrawAddressBound?: Readonly<Record<string, string>>;
+  /** stands while it waits: nothing is withdrawn meanwhile */
+  readonly WithdrawAddressChangeRequested?: Pick<
+    DataOf<'WithdrawAddressChangeRequested'>,
+    'changeId' | 'network' | 'address' | 'effectiveFrom'
+  >;
   /** stands as held; the end of it takes it away */
   readonly WithdrawalRequested?: Pick<DataOf<'WithdrawalRequested'>, 'network' | 'amount' | 'fee'>;
   readonly WithdrawalApproved?: true;

@@ -45,12 +45,13 @@ export const withdrawalRequested: Entitlement<'WithdrawalRequested'> = {
   lacks(
     { usercode, withdrawalId, network, address, amount, fee },
     withdrawal = {},
-    { WithdrawAddressBound: bound } = {},
+    { WithdrawAddressBound: bound, WithdrawAddressChangeRequested: changing } = {},
   ) {
     const negative = lackOfSign(amount, fee);
     if (negative !== undefined) return negative;
     if (withdrawal.WithdrawalRequested || withdrawal.WithdrawalEnded)
       return `an id of its own: ${withdrawalId} was requested before`;
+    if (changing) return `an address that stands: ${usercode} was changing it`;
     const to = bound?.[network];
     return lackOf(`a bound address of ${usercode} on ${network}`, to === undefined ? to : { address: to }, {
       address,

@@ -41,6 +41,7 @@ test('hands every setting of the gateway on', () => {
       maximum: money('500'),
       fee: money('1'),
       perDay: 3,
+      addressWaitHours: 24,
       hours: { from: '09:00', to: '18:00' },
     },
     recharges: {

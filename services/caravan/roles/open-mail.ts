@@ -7,10 +7,12 @@ import {
   createOutbox,
   createSmtpTransport,
   createSweepMailJob,
+  createWalletLetters,
   DELIVER_MAIL,
   SWEEP_MAIL,
   sweepMailJob,
   type OrderLetters,
+  type WalletLetters,
 } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Config, JobHandler, Jobs, Logger } from '@caravan/platform';
@@ -28,7 +30,7 @@ type Opening = {
 /** What writes to buyers, and what sends it. */
 export type Mail = {
   /** undefined: nobody is written to */
-  readonly letters: OrderLetters | undefined;
+  readonly letters: (OrderLetters & WalletLetters) | undefined;
   readonly jobs: Readonly<Record<string, JobHandler>>;
 };
 
@@ -51,7 +53,10 @@ export async function openMail({ config, parts, jobs, identity, ordering, logger
   const addressOf = async (usercode: string) => (await identity.user(usercode))?.email;
   await jobs.schedule([sweepMailJob(clock())]);
   return {
-    letters: createOrderLetters({ log, vault, brands, addressOf, outbox, clock }),
+    letters: {
+      ...createOrderLetters({ log, vault, brands, addressOf, outbox, clock }),
+      ...createWalletLetters({ brands, addressOf, outbox, clock }),
+    },
     jobs: {
       [DELIVER_MAIL]: createDeliverMailJob({ db, vault, transport, isOnItsWay, clock, logger }),
       [SWEEP_MAIL]: createSweepMailJob({ db, jobs, clock }),

@@ -42,7 +42,13 @@ test('refuses two discounts at once', () => {
 const withdrawals = (env: Record<string, string>) => withdrawalTermsOf(loadConfig(env));
 
 test('allows withdrawals at any time, or as the environment says', () => {
-  const usual = { minimum: money('10'), maximum: money('10000'), fee: money('1'), perDay: 3 };
+  const usual = {
+    minimum: money('10'),
+    maximum: money('10000'),
+    fee: money('1'),
+    perDay: 3,
+    addressWaitHours: 24,
+  };
   expect(withdrawals({})).toEqual(usual);
   expect(withdrawals({ WITHDRAWAL_FEE: '0.5', WITHDRAWAL_HOURS: '09:00-18:00' })).toEqual({
     ...usual,

@@ -8,10 +8,11 @@ import { StartFailure } from '../failure.ts';
 
 /** What one may withdraw, and when. Throws StartFailure when nobody could. */
 export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>): WithdrawalTerms {
-  const { perDay, hours } = withdrawals;
+  const { perDay, hours, addressWaitHours } = withdrawals;
   const [minimum, maximum] = [money(withdrawals.minimum), money(withdrawals.maximum)];
   if (minimum > maximum) throw new StartFailure('WITHDRAWAL_MINIMUM cannot be more than WITHDRAWAL_MAXIMUM.');
-  return { minimum, maximum, fee: money(withdrawals.fee), perDay, ...(hours && { hours }) };
+  const fee = money(withdrawals.fee);
+  return { minimum, maximum, fee, perDay, addressWaitHours, ...(hours && { hours }) };
 }
 
 const pairs = (text: string, between: string) =>

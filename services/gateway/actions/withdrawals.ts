@@ -1,16 +1,29 @@
-import { formatMoney, money, refusal, type Actor } from '@caravan/events';
+import { formatMoney, mallTime, money, refusal, type Actor } from '@caravan/events';
 import type { Session } from '@caravan/identity';
-import { withdrawalIdOf, type WithdrawalPolicy, type WithdrawalTerms } from '@caravan/wallet';
+import {
+  addressChangeIdOf,
+  withdrawalIdOf,
+  type WithdrawalPolicy,
+  type WithdrawalTerms,
+} from '@caravan/wallet';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
-type Commands = 'user!bindWithdrawAddress' | 'withdraw!withdraw_open' | 'withdraw!apply';
+type Commands =
+  | 'user!bindWithdrawAddress'
+  | 'user!changeWithdrawAddress'
+  | 'user!cancelWithdrawAddressChange'
+  | 'withdraw!withdraw_open'
+  | 'withdraw!apply';
 type Views = 'withdraw!fee' | 'withdraw!list' | 'withdraw!get';
 
 type Parts = Pick<Dependencies, 'wallet' | 'deposits' | 'identity' | 'readModel'> & {
   readonly terms: WithdrawalTerms;
 };
+
+/** How long a change of the address waits, unless the terms say otherwise. */
+const CHANGE_WAIT_HOURS = 24;
 
 /** Withdrawals up to their review: they are requested here, and approved by staff. */
 export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | Views> {
@@ -19,9 +32,10 @@ export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | V
 
 function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
   const { wallet, deposits, identity, terms } = parts;
+  const waitHours = terms.addressWaitHours ?? CHANGE_WAIT_HOURS;
   return {
     'withdraw!withdraw_open': command(async (_, { session }) => {
-      const [{ available, address, left, pending }, session_token] = await Promise.all([
+      const [{ available, address, change, left, pending }, session_token] = await Promise.all([
         wallet.withdrawing(session.usercode, terms),
         identity.sessionTokens.give(session),
       ]);
@@ -32,6 +46,8 @@ function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
           .channels()
           .map(({ network, label, standard }) => ({ network, name: label, standard })),
         ...(address && { address }),
+        ...(change && { change: wireChange(change) }),
+        changeWaitHours: waitHours,
         left,
         ...(pending !== undefined && { pending }),
       };
@@ -48,6 +64,21 @@ function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
       if ('refusal' in bound) return bound;
       const canonical = await wallet.boundAddress(session.usercode, network);
       return { network, address: canonical ?? address, position: bound.position };
+    }),
+
+    'user!changeWithdrawAddress': command(async ({ network, address }, { session, context }) => {
+      if (!policyOn(parts, network)) return { refusal: refusal('channel-not-opened') };
+      const changeId = addressChangeIdOf(context.commandId);
+      const about = { context, ...ownerOf(session), changeId };
+      const asked = await wallet.changeWithdrawAddress({ ...about, network, address, waitHours });
+      if ('refusal' in asked) return asked;
+      return { ...wireChange({ changeId, ...asked.change }), position: asked.position };
+    }),
+
+    'user!cancelWithdrawAddressChange': command(async ({ id }, { session, context }) => {
+      const about = { context, ...ownerOf(session), changeId: id };
+      const cancelled = await wallet.cancelWithdrawAddressChange(about);
+      return 'refusal' in cancelled ? cancelled : { id, position: cancelled.position };
     }),
 
     'withdraw!apply': command(async ({ network, amount }, { session, context }) => {
@@ -108,6 +139,22 @@ function withdrawalViews(parts: Parts): SomeHandlers<Views> {
 function policyOn({ deposits, terms }: Parts, network: string): WithdrawalPolicy | undefined {
   const channel = deposits.channels().find((each) => each.network === network);
   return channel && { ...terms, decimals: channel.decimals };
+}
+
+function wireChange({
+  changeId,
+  network,
+  address,
+  requestedAt,
+  effectiveFrom,
+}: NonNullable<Awaited<ReturnType<Parts['wallet']['withdrawing']>>['change']>) {
+  return {
+    id: changeId,
+    network,
+    address,
+    since: mallTime(new Date(requestedAt)),
+    effectiveFrom: mallTime(new Date(effectiveFrom)),
+  };
 }
 
 function ownerOf({ usercode }: Session): { readonly usercode: string; readonly by: Actor } {

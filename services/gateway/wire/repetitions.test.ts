@@ -31,6 +31,11 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'ethereum', address: '0xA', safeword: '123456' },
     '{"network":"ethereum","address":"0xA"}',
   ],
+  'user!changeWithdrawAddress': [
+    { network: 'tron', address: 'TA', safeword: '123456' },
+    '{"network":"tron","address":"TA"}',
+  ],
+  'user!cancelWithdrawAddressChange': [{ id: 'c1' }, '{"id":"c1"}'],
   'sellerOrder!confirm': [{ orderIds: 'A,B' }, '["A","B"]'],
   'sellerOrder!ship': [
     { shipments: [{ trackingNumber: 'T1', carrier: 'Sea Line', orderId: 'A' }] },

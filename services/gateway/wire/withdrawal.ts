@@ -14,7 +14,7 @@ import {
 /** the transaction password */
 const safeword = z.string().max(128);
 
-/** §5: one address in all, for good. Binding the same one again changes nothing. */
+/** §5: one address in all; another takes its place by `user!changeWithdrawAddress`. Binding the same one again changes nothing. */
 export const bindWithdrawAddressRequest = z.object({
   /** a network of `channelBlockchain!list` */
   network: identifier,
@@ -24,6 +24,26 @@ export const bindWithdrawAddressRequest = z.object({
 });
 /** `address` in its canonical form */
 export const withdrawAddressBound = z.object({ network: z.string(), address: z.string() });
+
+export const changeWithdrawAddressRequest = bindWithdrawAddressRequest;
+export const cancelWithdrawAddressChangeRequest = z.object({
+  /** `change.id` of `withdraw!withdraw_open` */
+  id: identifier,
+  idempotencyKey,
+});
+/** What the bound address is going to become. Until then it stays, and nothing can be withdrawn. */
+export const withdrawAddressChange = z.object({
+  id: z.string(),
+  network: z.string(),
+  /** in its canonical form */
+  address: z.string(),
+  /** when it was asked for */
+  since: time,
+  /** when it takes effect, unless it is cancelled before */
+  effectiveFrom: time,
+});
+export type WithdrawAddressChange = z.infer<typeof withdrawAddressChange>;
+export const withdrawAddressChangeCancelled = z.object({ id: z.string() });
 
 export const withdrawOpenRequest = z.object({});
 /** What the page of a withdrawal needs, and the token for one request. */
@@ -36,6 +56,10 @@ export const withdrawOpened = z.object({
   networks: z.array(z.object({ network: z.string(), name: z.string(), standard: z.string() })),
   /** the bound address; omitted while none is */
   address: z.object({ network: z.string(), address: z.string() }).optional(),
+  /** what the bound address is being changed to; omitted while it is not */
+  change: withdrawAddressChange.optional(),
+  /** hours that a change of the address waits before it takes effect */
+  changeWaitHours: z.int().nonnegative(),
   /** requests that are left today, of Shanghai */
   left: z.int().nonnegative(),
   /** the request that has not ended: another has to wait for it */

@@ -147,6 +147,11 @@ export const variables = z.object({
     .optional()
     .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
   ...rechargeVariables,
+  WITHDRAW_ADDRESS_WAIT_HOURS: wholeNumber(0, 720)
+    .prefault('24')
+    .describe(
+      'hours that a change of a withdrawal address waits before it takes effect; nothing can be withdrawn meanwhile',
+    ),
   PAYOUT_MINIMUM: amountOfMoney()
     .prefault('10')
     .describe(
@@ -363,6 +368,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       fee: given.WITHDRAWAL_FEE,
       perDay: given.WITHDRAWALS_PER_DAY,
       hours: given.WITHDRAWAL_HOURS,
+      addressWaitHours: given.WITHDRAW_ADDRESS_WAIT_HOURS,
     },
     recharges: rechargesOf(given),
     payoutMinimum: given.PAYOUT_MINIMUM,

@@ -48,6 +48,8 @@ describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} co
       strayEventTypes,
     ];
     const facts = types.flatMap(Object.keys);
-    expect(facts.filter((type) => !seen.has(type))).toEqual([]);
+    // it waits for hours, longer than a run has: `undriven.ts`
+    const waiting = (type: string) => type.startsWith('WithdrawAddressChange');
+    expect(facts.filter((type) => !seen.has(type) && !waiting(type))).toEqual([]);
   });
 });

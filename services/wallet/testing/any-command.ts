@@ -17,6 +17,7 @@ const amount = amountOf(-5n, 2_000_000_000_000n);
 const orderId = fc.constantFrom('A', 'B', 'C', 'D');
 const paymentId = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5');
 const depositId = fc.nat(9).map((n) => `ethereum:0x${n}:0`);
+const changeId = fc.constantFrom('c1', 'c2', 'c3');
 const withdrawalId = fc.constantFrom('w1', 'w2', 'w3', 'w4');
 const loanId = fc.constantFrom('L1', 'L2');
 const adjustmentId = fc.constantFrom('a1', 'a2', 'a3');
@@ -115,6 +116,16 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     address: fc.constantFrom(ADDRESS, ADDRESS, undefined),
     ours: fc.constant(false),
   }),
+  command('ChangeWithdrawAddress', {
+    by: fc.constant(owner),
+    changeId,
+    network: fc.constantFrom('ethereum', 'bsc'),
+    address: fc.constantFrom(ADDRESS, `0x${'1'.repeat(40)}`, undefined),
+    ours: fc.constant(false),
+    waitHours: fc.constantFrom(0, 24),
+  }),
+  command('CancelWithdrawAddressChange', { by: fc.constant(owner), changeId }),
+  command('MakeWithdrawAddressChange', { by: system, changeId }),
   command('RequestWithdrawal', {
     by: fc.constant(owner),
     withdrawalId,

@@ -74,6 +74,26 @@ export const bound: WalletEvent = {
   data: { usercode: 'u1', network: 'ethereum', address: ADDRESS, boundAt: at },
 };
 
+const change = { usercode: 'u1', changeId: 'c1', network: 'tron', address: 'Tnew' };
+
+/** That the address becomes one on tron in a day. */
+export const changeRequested: WalletEvent = {
+  type: 'WithdrawAddressChangeRequested',
+  data: { ...change, requestedAt: at, effectiveFrom: '2026-03-02T02:00:00.000Z' },
+};
+/** The same without a waiting time. */
+export const changeDue: WalletEvent = {
+  type: 'WithdrawAddressChangeRequested',
+  data: { ...change, requestedAt: at, effectiveFrom: at },
+};
+export const changeCancelled: WalletEvent = {
+  type: 'WithdrawAddressChangeCancelled',
+  data: { ...change, cancelledAt: at },
+};
+export function changeMade(changedAt: string): WalletEvent {
+  return { type: 'WithdrawAddressChanged', data: { ...change, changedAt } };
+}
+
 const withdrawal = { usercode: 'u1', withdrawalId: 'w1' };
 const moved = { amount: '50', fee: '1.5' };
 const givenBack = [

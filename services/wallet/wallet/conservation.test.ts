@@ -177,6 +177,6 @@ describe('the histories of these properties', () => {
       }),
       { numRuns: 500, seed: 7 },
     );
-    expect([...seen].toSorted()).toHaveLength(23);
+    expect([...seen].toSorted()).toHaveLength(26);
   });
 });

@@ -7,6 +7,14 @@ import {
   type ProposeAdjustment,
   type RejectAdjustment,
 } from './adjustment.ts';
+import {
+  cancelWithdrawAddressChange,
+  changeWithdrawAddress,
+  makeWithdrawAddressChange,
+  type CancelWithdrawAddressChange,
+  type ChangeWithdrawAddress,
+  type MakeWithdrawAddressChange,
+} from './address-change.ts';
 import { closeWallet, type CloseWallet } from './closing.ts';
 import { creditDeposit, type CreditDeposit } from './deposit.ts';
 import { refundPayment, releasePayment, type RefundPayment, type ReleasePayment } from './escrow.ts';
@@ -46,6 +54,9 @@ export type WalletCommand =
   | RefundPayment
   | RefundTakenBack
   | BindWithdrawAddress
+  | ChangeWithdrawAddress
+  | CancelWithdrawAddressChange
+  | MakeWithdrawAddressChange
   | RequestWithdrawal
   | ApproveWithdrawal
   | RejectWithdrawal
@@ -78,6 +89,9 @@ const deciders: Deciders = {
   RefundPayment: refundPayment,
   RefundTakenBack: refundTakenBack,
   BindWithdrawAddress: bindWithdrawAddress,
+  ChangeWithdrawAddress: changeWithdrawAddress,
+  CancelWithdrawAddressChange: cancelWithdrawAddressChange,
+  MakeWithdrawAddressChange: makeWithdrawAddressChange,
   RequestWithdrawal: requestWithdrawal,
   ApproveWithdrawal: approveWithdrawal,
   RejectWithdrawal: rejectWithdrawal,

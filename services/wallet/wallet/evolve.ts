@@ -7,6 +7,7 @@ import {
   returnOf,
   reviewBy,
   takenBackOf,
+  type AddressChange,
   type Adjustment,
   type Capture,
   type Ending,
@@ -63,6 +64,15 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
       });
     case 'WithdrawAddressBound':
       return { ...state, addresses: state.addresses.set(data.network, data.address) };
+    case 'WithdrawAddressChangeRequested':
+      return addressChangeRequested(state, data);
+    case 'WithdrawAddressChangeCancelled':
+      return addressChangeEnded(state, data.changeId, 'cancelled');
+    case 'WithdrawAddressChanged':
+      return {
+        ...addressChangeEnded(state, data.changeId, 'made'),
+        addresses: state.addresses.clear().set(data.network, data.address),
+      };
     case 'WithdrawalRequested':
       return withdrawalRequested(state, data);
     case 'WithdrawalApproved':
@@ -181,6 +191,29 @@ function ended(state: WalletState, orderId: string, ending: Ending): WalletState
     ...state,
     escrow: state.escrow.remove(orderId),
     endings: state.endings.set(orderId, ending),
+  };
+}
+
+function addressChangeRequested(
+  state: WalletState,
+  data: DataOf<'WithdrawAddressChangeRequested'>,
+): WalletState {
+  const { changeId, network, address, requestedAt, effectiveFrom } = data;
+  const change: AddressChange = { status: 'waiting', network, address, requestedAt, effectiveFrom };
+  return {
+    ...state,
+    addressChanges: state.addressChanges.set(changeId, change),
+    openAddressChange: changeId,
+  };
+}
+
+function addressChangeEnded(state: WalletState, id: string, status: 'cancelled' | 'made'): WalletState {
+  const before = state.addressChanges.get(id);
+  if (!before) throw new Error(`the change ${id} of the withdrawal address was never requested`);
+  return {
+    ...state,
+    addressChanges: state.addressChanges.set(id, { ...before, status }),
+    openAddressChange: undefined,
   };
 }
 

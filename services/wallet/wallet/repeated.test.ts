@@ -5,6 +5,8 @@ import {
   approved,
   at,
   bound,
+  changeDue,
+  changeRequested,
   captured,
   credited,
   disbursed,
@@ -126,6 +128,21 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     given: [],
     command: { by: owner, network: 'ethereum', address: ADDRESS, ours: false },
     others: [[{ address: `0x${'1'.repeat(40)}` }, 'withdraw-address-already-bound']],
+  },
+  ChangeWithdrawAddress: {
+    given: [bound],
+    command: { by: owner, changeId: 'c1', network: 'tron', address: 'Tnew', ours: false, waitHours: 24 },
+    others: [[{ address: 'Tother' }], [{ network: 'ethereum' }]],
+  },
+  CancelWithdrawAddressChange: {
+    given: [bound, changeRequested],
+    command: { by: owner, changeId: 'c1' },
+    others: [[{ changeId: 'c2' }, 'withdraw-address-change-unknown']],
+  },
+  MakeWithdrawAddressChange: {
+    given: [bound, changeDue],
+    command: { by: payout, changeId: 'c1' },
+    others: [[{ changeId: 'c2' }, 'withdraw-address-change-unknown']],
   },
   RequestWithdrawal: {
     given: [funded, bound],

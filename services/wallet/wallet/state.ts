@@ -34,6 +34,15 @@ export type Withheld = {
   readonly status: 'held' | 'reversed';
 };
 
+/** From the request on; the old address stands while it waits. */
+export type AddressChange = {
+  readonly status: 'waiting' | 'cancelled' | 'made';
+  readonly network: string;
+  readonly address: string;
+  readonly requestedAt: string;
+  readonly effectiveFrom: string;
+};
+
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
 
 /** `requestId`: the command that requested it; undefined for events of version 1, which did not have it. */
@@ -80,6 +89,10 @@ export type WalletState = {
   readonly endings: Layered<Ending>;
   /** by network: the bound address */
   readonly addresses: Map<string, string>;
+  /** by change id */
+  readonly addressChanges: Map<string, AddressChange>;
+  /** the one that waits now */
+  readonly openAddressChange: string | undefined;
   readonly withdrawals: Map<string, Withdrawal>;
   /** the one that is requested or approved now */
   readonly openWithdrawal: string | undefined;
@@ -108,6 +121,8 @@ export const emptyWallet: WalletState = {
   returned: new Layered(),
   endings: new Layered(),
   addresses: Map(),
+  addressChanges: Map(),
+  openAddressChange: undefined,
   withdrawals: Map(),
   openWithdrawal: undefined,
   requests: { day: '', count: 0 },

@@ -27,7 +27,10 @@ export type WithdrawalPolicy = {
 };
 
 /** What is allowed on every network alike. */
-export type WithdrawalTerms = Omit<WithdrawalPolicy, 'decimals'>;
+export type WithdrawalTerms = Omit<WithdrawalPolicy, 'decimals'> & {
+  /** how long a change of the bound address waits; by default 24 hours */
+  readonly addressWaitHours?: number;
+};
 
 type Asked = { readonly amount: Money; readonly policy: WithdrawalPolicy; readonly at: string };
 

@@ -12,11 +12,12 @@ import {
   type Money,
   type WalletEvent,
 } from '@caravan/events';
+import { openChange } from './address-change.ts';
 import { lacking } from './funds.ts';
 import type { WalletState } from './state.ts';
 import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
 
-/** §5: one address, on one network, for good. Wallets that bound one per network when that was allowed keep them. */
+/** §5: one address, on one network, until it is changed. Wallets that bound one per network when that was allowed keep them. */
 export type BindWithdrawAddress = {
   readonly type: 'BindWithdrawAddress';
   readonly usercode: string;
@@ -71,6 +72,9 @@ export function requestWithdrawal(state: WalletState, command: RequestWithdrawal
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   const address = state.addresses.get(network);
   if (address === undefined) return refuse(refusal('withdraw-address-not-bound'));
+  // the old address may be the one that its owner no longer trusts, and the new one has to wait
+  const change = openChange(state);
+  if (change) return refuse(refusal('withdraw-address-changing', { from: change.effectiveFrom }));
   if (address === command.ours) return refuse(refusal('withdraw-address-ours'));
   if (state.openWithdrawal !== undefined) return refuse(refusal('withdrawal-pending'));
   const broken = policyBroken(state, { amount, policy, at });

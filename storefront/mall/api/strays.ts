@@ -1,5 +1,5 @@
 import { call } from '@caravan/storefront-shared/api';
-import { recharges } from './wallet.ts';
+import { recharges } from './recharges.ts';
 
 export type { Stray } from '@caravan/gateway/wire';
 

@@ -1,7 +1,11 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
   bindWithdrawAddressRequest,
+  cancelWithdrawAddressChangeRequest,
+  changeWithdrawAddressRequest,
   withdrawAddressBound,
+  withdrawAddressChange,
+  withdrawAddressChangeCancelled,
   withdrawal,
   withdrawApplied,
   withdrawApplyRequest,
@@ -15,7 +19,7 @@ import {
 } from '../withdrawal.ts';
 
 export const withdrawals = {
-  // who binds the address decides where the money goes, for good
+  // who binds the address decides where the money goes
   'user!bindWithdrawAddress': defineCommand({
     permission: 'withdrawals.request',
     summary: 'Bind the withdrawal address, once',
@@ -23,6 +27,23 @@ export const withdrawals = {
     response: withdrawAddressBound,
     transactionPassword: true,
     idempotent: ({ network, address }) => ({ network, address }),
+  }),
+  // whoever has the account but not the password must not turn the money away
+  'user!changeWithdrawAddress': defineCommand({
+    permission: 'withdrawals.request',
+    summary: 'Ask for another withdrawal address, which waits before it takes effect',
+    request: changeWithdrawAddressRequest,
+    response: withdrawAddressChange,
+    transactionPassword: true,
+    idempotent: ({ network, address }) => ({ network, address }),
+  }),
+  // it keeps the address that stood: the way back needs no password
+  'user!cancelWithdrawAddressChange': defineCommand({
+    permission: 'withdrawals.request',
+    summary: 'Keep the withdrawal address after all',
+    request: cancelWithdrawAddressChangeRequest,
+    response: withdrawAddressChangeCancelled,
+    idempotent: ({ id }) => ({ id }),
   }),
   'withdraw!fee': defineQuery({
     permission: 'withdrawals.request',

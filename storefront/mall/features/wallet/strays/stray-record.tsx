@@ -5,7 +5,7 @@ import { Badge, DateTime, Facts, type BadgeTone } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Stray } from '../../../api/strays.ts';
-import { channels } from '../../../api/wallet.ts';
+import { channels } from '../../../api/recharges.ts';
 
 const tones: Readonly<Record<Stray['state'], BadgeTone>> = {
   seen: 'info',
