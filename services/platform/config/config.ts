@@ -6,6 +6,7 @@ import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import { periodVariables, periodsOf } from './periods.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
+import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
   addressesOrNone,
   amountOfMoney,
@@ -13,7 +14,6 @@ import {
   base64Keys,
   publicKeys,
   eventStoreUrl,
-  hoursOfDay,
   hostName,
   hostNames,
   partOfWhole,
@@ -137,21 +137,8 @@ export const variables = z.object({
   DISCOUNT_AMOUNT: amountOfMoney()
     .prefault('0')
     .describe('the same as an amount in USDT, at most what the goods cost; set only one of the two'),
-  WITHDRAWAL_MINIMUM: amountOfMoney().prefault('10').describe('minimum amount of a withdrawal, in USDT'),
-  WITHDRAWAL_MAXIMUM: amountOfMoney().prefault('10000').describe('maximum amount of a withdrawal, in USDT'),
-  WITHDRAWAL_FEE: amountOfMoney().prefault('1').describe('fee of a withdrawal on top of its amount, in USDT'),
-  WITHDRAWALS_PER_DAY: wholeNumber(1, 1_000)
-    .prefault('3')
-    .describe('maximum withdrawal requests per user and Shanghai day, rejected ones included'),
-  WITHDRAWAL_HOURS: hoursOfDay()
-    .optional()
-    .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
+  ...withdrawalVariables,
   ...rechargeVariables,
-  WITHDRAW_ADDRESS_WAIT_HOURS: wholeNumber(0, 720)
-    .prefault('24')
-    .describe(
-      'hours that a change of a withdrawal address waits before it takes effect; nothing can be withdrawn meanwhile',
-    ),
   PAYOUT_MINIMUM: amountOfMoney()
     .prefault('10')
     .describe(
@@ -362,14 +349,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       discountRate: given.DISCOUNT_RATE,
       discountAmount: given.DISCOUNT_AMOUNT,
     },
-    withdrawals: {
-      minimum: given.WITHDRAWAL_MINIMUM,
-      maximum: given.WITHDRAWAL_MAXIMUM,
-      fee: given.WITHDRAWAL_FEE,
-      perDay: given.WITHDRAWALS_PER_DAY,
-      hours: given.WITHDRAWAL_HOURS,
-      addressWaitHours: given.WITHDRAW_ADDRESS_WAIT_HOURS,
-    },
+    withdrawals: withdrawalsOf(given),
     recharges: rechargesOf(given),
     payoutMinimum: given.PAYOUT_MINIMUM,
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,

@@ -23,6 +23,8 @@ test('without settings there are two networks, with the defaults of their protoc
       minimum: '1',
       confirmations: 'finalized',
       stillMinutes: 5,
+      caps: { hour: '20000', day: '100000' },
+      hotMinimum: '1000',
     },
   ]);
 });

@@ -20,6 +20,15 @@ const following = (first: number, histories: number) =>
 /** Without a seed they are the same each time, so that only a change decides whether they pass. */
 const seeds = given ? following(Number(given), count('HISTORIES', 1)) : following(1, count('HISTORIES', 8));
 
+/** Facts of commands that no history asks for, for the reasons in `undriven.ts`. */
+const undriven: ReadonlySet<string> = new Set([
+  'WithdrawAddressChangeRequested',
+  'WithdrawAddressChangeCancelled',
+  'WithdrawAddressChanged',
+  'RechargeCredited',
+  'DepositClaimed',
+]);
+
 describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} commands)`, () => {
   const reports: HistoryReport[] = [];
 
@@ -48,8 +57,6 @@ describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} co
       strayEventTypes,
     ];
     const facts = types.flatMap(Object.keys);
-    // it waits for hours, longer than a run has: `undriven.ts`
-    const waiting = (type: string) => type.startsWith('WithdrawAddressChange');
-    expect(facts.filter((type) => !seen.has(type) && !waiting(type))).toEqual([]);
+    expect(facts.filter((type) => !seen.has(type) && !undriven.has(type))).toEqual([]);
   });
 });

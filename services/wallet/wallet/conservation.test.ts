@@ -175,7 +175,7 @@ describe('the histories of these properties', () => {
         for (const { type, data } of run(asked).events)
           seen.add('takenBack' in data ? `${type} of what was taken back` : type);
       }),
-      { numRuns: 500, seed: 7 },
+      { numRuns: 1_000, seed: 7 },
     );
     expect([...seen].toSorted()).toHaveLength(26);
   });

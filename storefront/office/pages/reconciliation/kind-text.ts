@@ -39,7 +39,7 @@ const texts = {
 
 /** What a kind of difference means. One that is newer than this page is told by its name. */
 export function kindText(t: TFunction, kind: string): string {
-  return Object.hasOwn(texts, kind)
-    ? t(`office-reconciliation.kind.${texts[kind as keyof typeof texts]}`)
-    : kind;
+  if (!Object.hasOwn(texts, kind)) return kind;
+  const known = texts[kind as keyof typeof texts];
+  return t(`office-reconciliation.kind.${known}`);
 }
