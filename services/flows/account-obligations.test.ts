@@ -4,13 +4,23 @@ import { createAccountObligations } from './account-obligations.ts';
 
 type Parts = Parameters<typeof createAccountObligations>[0];
 
-type Standing = { orders?: number; loan?: { running?: object }; shop?: boolean };
+type Recharged = { readonly undecided?: string; readonly status?: string; readonly credited?: boolean };
+type Standing = { orders?: number; loan?: { running?: object }; shop?: boolean; recharge?: Recharged };
 
-function obligations({ orders = 0, loan, shop = false }: Standing) {
+function obligations({ orders = 0, loan, shop = false, recharge = {} }: Standing) {
   const listed: unknown[] = [];
   const closed: unknown[] = [];
   const parts = {
-    wallet: { close: async (request: unknown) => void closed.push(request) },
+    wallet: {
+      close: async (request: unknown) => void closed.push(request),
+      hasRecharged: async () => recharge.credited ?? false,
+    },
+    recharges: {
+      find: async () => ({
+        undecided: recharge.undecided,
+        recharges: new Map(recharge.status === undefined ? [] : [['r1', { status: recharge.status }]]),
+      }),
+    },
     lending: { openLoan: async (usercode: string) => (usercode === 'U1' ? loan : undefined) },
     orders: {
       list: async (request: unknown) => {
@@ -32,6 +42,13 @@ test.each([
   ['open orders', { orders: 3 }, refusal('open-orders-remain', { orders: 3 })],
   ['a loan that is not paid out yet', { loan: {} }, refusal('loan-pending')],
   ['a loan that is not repaid yet', { loan: { running: {} } }, refusal('loan-remains')],
+  [
+    'a recharge that finance has not decided on',
+    { recharge: { undecided: 'r1' } },
+    refusal('recharge-remains'),
+  ],
+  ['an approved recharge on its way', { recharge: { status: 'approved' } }, refusal('recharge-remains')],
+  ['a credited recharge', { recharge: { status: 'approved', credited: true } }, undefined],
   ['open orders of their shop', { shop: true }, refusal('shop-orders-remain', { orders: 2 })],
 ])('with %s outstanding', async (_what, state, expected) => {
   expect(await obligations(state).port.outstanding('U1')).toEqual(expected);

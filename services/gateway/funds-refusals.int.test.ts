@@ -3,6 +3,7 @@ import { money, refusalKeys, wireOf, type Actor, type RefusalKey } from '@carava
 import type { WalletAnswer, WithdrawalPolicy } from '@caravan/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { drivenElsewhere } from './testing/funds-refused-elsewhere.ts';
 import { hoursOfAnotherTime } from './testing/hours-of-another-time.ts';
 import { keyOf, PASSWORD, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -360,29 +361,6 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   ],
 ];
 
-/** Refusals of §8 that nothing in Caravan gives, each with the reason. They stay in the catalogue for its clients. */
-const unreached: Partial<Record<RefusalKey, string>> = {
-  'recharge-below-minimum':
-    'nobody asks to recharge: the money arrives. Below the minimum it is withheld, which its record shows (DepositWithheld)',
-  'recharge-wrong-chain':
-    'nobody names a chain when paying: each network has its own deposit addresses, and only its transfers are read',
-  'recharge-pending':
-    'there is no recharge order that could be pending: any number of transfers may be under way to one address',
-  'payment-method-not-open': 'orders are paid from the wallet, in every region',
-  'no-payment-method': 'everybody has a wallet: there is always one payment method',
-};
-
-/** Loans, from 2301 on, are driven where loans are decided. */
-const drivenElsewhere: Record<string, readonly RefusalKey[]> = {
-  'office-releases.int.test.ts': ['deposit-not-withheld', 'release-already-proposed'],
-  'close-account.int.test.ts': [
-    'proceeds-unreleased',
-    'proceeds-remain',
-    'payout-remains',
-    'shop-refund-remains',
-  ],
-};
-
 test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
   const answer = await attempt();
   expect(keyOf(answer)).toBe(key);
@@ -392,6 +370,6 @@ test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
 test('leaves out no refusal of funds', () => {
   const driven = new Set(table.map(([key]) => key));
   const group = refusalKeys.filter((key) => wireOf(key).code >= 2001 && wireOf(key).code <= 2299);
-  const others = [...Object.keys(unreached), ...Object.values(drivenElsewhere).flat()];
+  const others = Object.values(drivenElsewhere).flat();
   expect(group.filter((key) => !driven.has(key)).toSorted()).toEqual(others.toSorted());
 });

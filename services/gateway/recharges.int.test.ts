@@ -1,3 +1,4 @@
+import { usualRecharges } from './recharge-terms.ts';
 import { randomUUID } from 'node:crypto';
 import { money, streamOf } from '@caravan/events';
 import sharp from 'sharp';
@@ -246,6 +247,10 @@ describe('a bank-card recharge', () => {
     expect(keyOf(await tell('thirdPartyRecharge!recharge', { ...card, coin: 'XYZ' }, buyer))).toBe(
       'payment-method-not-open',
     );
+    const { config } = mall.dependencies;
+    const terms = { ...usualRecharges, methods: [] };
+    const { client: closed } = mall.gateway({ config: { ...config, recharges: terms } });
+    expect(keyOf(await closed.ask('thirdPartyRecharge!getCoinList', {}, buyer))).toBe('no-payment-method');
     const session_token = await tokenOf(buyer);
     const first = await client.ask(
       'thirdPartyRecharge!recharge',

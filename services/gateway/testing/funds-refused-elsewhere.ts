@@ -1,0 +1,30 @@
+import type { RefusalKey } from '@caravan/events';
+
+/** Loans, from 2301 on, are driven where loans are decided. */
+export const drivenElsewhere: Record<string, readonly RefusalKey[]> = {
+  'recharges.int.test.ts': [
+    'recharge-below-minimum',
+    'recharge-wrong-chain',
+    'recharge-pending',
+    'payment-method-not-open',
+    'no-payment-method',
+    'recharge-unknown',
+    'recharge-by-same-person',
+  ],
+  'decision.test.ts': ['recharge-already-decided', 'recharge-proposal-changed'],
+  'decide.test.ts': ['recharge-transfer-taken'],
+  'account-obligations.test.ts': ['recharge-remains'],
+  'withdrawals.int.test.ts': [
+    'withdraw-address-changing',
+    'withdraw-address-unchanged',
+    'withdraw-address-change-unknown',
+  ],
+  'address-change.test.ts': ['withdraw-address-change-made'],
+  'office-releases.int.test.ts': ['deposit-not-withheld', 'release-already-proposed'],
+  'close-account.int.test.ts': [
+    'proceeds-unreleased',
+    'proceeds-remain',
+    'payout-remains',
+    'shop-refund-remains',
+  ],
+};
