@@ -152,13 +152,13 @@ test.each(names)(
   async (name) => {
     await forget[name]();
     await pay(name, 'U1', USDT);
-    const { height = 0 } = (await headOf(name)) ?? {};
     await vi.waitFor(async () =>
       expect(await headOf(name)).toMatchObject({
         state: 'stalled',
         alarm: expect.stringMatching(/^The cursor waits: /),
       }),
     );
+    const { height } = (await headOf(name)) ?? {};
     await pay(other(name), 'U2', USDT);
     await settle(other(name));
     await untilTold(...credited(other(name), 'U2'));
