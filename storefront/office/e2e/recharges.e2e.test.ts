@@ -34,6 +34,7 @@ async function newcomer(name: string): Promise<Buyer> {
   return { ...(await ask(system.url, 'localuser!registerNoVerifcode', registration)), username };
 }
 
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const moneyOf = async ({ token }: Buyer) => (await ask(system.url, 'wallet!getUsdt', {}, token)).money;
 const ownOf = async ({ token }: Buyer) =>
   (await ask(system.url, 'rechargeBlockchain!list', {}, token)).pageList;
@@ -95,7 +96,6 @@ it.each(languages)(
     await openOf(first.page);
     await first.page.getByRole('img', { name: said.proof }).waitFor();
     await looksWell(first.page, `a recharge to look at in ${language}`);
-    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
     await press(first.page, said.propose);
     await first.page.getByText(said.amountRule).waitFor();
     await first.page.getByRole('textbox', { name: said.arrived }).fill('99.5');
@@ -167,7 +167,7 @@ it('a refusal takes a reason, which the buyer reads', async () => {
   await dialog.getByRole('textbox').fill('No such payment reached us.');
   await dialog.getByRole('button', refuse).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('No such payment reached us.').waitFor();
+  await page.getByText('No such payment reached us.').first().waitFor();
   await looksWell(page, 'a refused recharge');
   await mall.page.reload();
   await mall.page.getByText('No such payment reached us.').first().waitFor();
