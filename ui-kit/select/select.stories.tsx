@@ -31,6 +31,15 @@ export const Basic: Story = {
   },
 };
 export const Chosen: Story = { args: { defaultValue: 'sa' } };
+/** An option for none can be chosen again, so nothing else stands in its place. */
+export const AnyOfThem: Story = {
+  args: { value: '', options: [{ value: '', label: 'Any country' }, ...options] },
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByLabelText('Country');
+    await expect(select).toHaveDisplayValue('Any country');
+    await expect(within(select).getAllByRole('option')).toHaveLength(options.length + 1);
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = {
   args: { required: true, error: 'Choose a country.' },

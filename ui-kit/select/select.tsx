@@ -42,6 +42,8 @@ export function Select(props: SelectProps) {
       'aria-describedby': props['aria-describedby'],
     }),
   );
+  // an option that stands for none is one of its own
+  const none = (value ?? defaultValue ?? '') === '' && !options.some((option) => option.value === '');
   const chosen = value === undefined ? { defaultValue: defaultValue ?? '' } : { value };
   return (
     <FieldShell
@@ -61,7 +63,7 @@ export function Select(props: SelectProps) {
           aria-invalid={Boolean(error) || undefined}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         >
-          {(placeholder !== undefined || (value ?? defaultValue ?? '') === '') && (
+          {(placeholder !== undefined || none) && (
             <option value="" disabled>
               {placeholder ?? say('choose')}
             </option>

@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 
 /** Of each class of accounts, the text in `office-books` that says what it is. */
 const texts = {
+  bank: 'bank',
   custody: 'custody',
   'equity:adjustments': 'adjustments',
   escrow: 'escrow',
   'fees:commission': 'commission',
+  'fees:recharge': 'rechargeFees',
   'fees:withdrawal': 'withdrawalFees',
   'income:interest': 'interest',
   'loans:receivable': 'receivable',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approve, recharges, refuse, type RechargeFacts } from '../../api/recharges.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 
 type Answer = 'approve' | 'refuse';
@@ -13,13 +14,15 @@ const OVERTAKEN = ['recharge-already-decided', 'recharge-proposal-changed'];
 export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
+  const networkName = useNetworkName();
   const [answer, setAnswer] = useState<Answer>();
   const { usercode, id, status, proposal } = recharge;
   const open = status === 'waiting' || status === 'proposed';
   const own = proposal?.by === data?.staffId;
   if (!open && !proposal) return null;
   return (
-    <Card as="section" aria-label={t('office-recharges.decision')}>
+    <Card as="section" className="recharge-part" aria-labelledby="recharge-decision">
+      <h2 id="recharge-decision">{t('office-recharges.decision')}</h2>
       {proposal && (
         <Facts
           facts={[
@@ -47,7 +50,7 @@ export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
                     term: t('office-recharges.transfer'),
                     value: (
                       <bdi dir="ltr">
-                        {proposal.transfer.network} {proposal.transfer.transaction}{' '}
+                        {networkName(proposal.transfer.network)} {proposal.transfer.transaction}{' '}
                         {proposal.transfer.logIndex}
                       </bdi>
                     ),

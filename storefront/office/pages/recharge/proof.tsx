@@ -2,7 +2,10 @@ import { currentToken } from '@caravan/storefront-shared/session';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The picture of a payment. It is shown to who may see it alone, so it is fetched with the session and not by its address. */
+/**
+ * The picture of a payment. It is shown to who may see it alone, so it is fetched with the session and not by its address.
+ * It leads to itself in full size.
+ */
 export function Proof({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<string | 'failed'>();
@@ -26,6 +29,8 @@ export function Proof({ url }: { readonly url: string }) {
   }, [url]);
   if (shown === 'failed') return <p className="site-muted">{t('office-recharges.proofFailed')}</p>;
   return shown === undefined ? null : (
-    <img src={shown} alt={t('office-recharges.proof')} style={{ maxInlineSize: '100%' }} />
+    <a href={shown} target="_blank" rel="noreferrer">
+      <img className="recharge-proof" src={shown} alt={t('office-recharges.proof')} />
+    </a>
   );
 }

@@ -1,17 +1,17 @@
 import { isRefusal, useResource } from '@caravan/storefront-shared/api';
-import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, Card, DateTime, EmptyState, Facts, Money } from '@caravan/ui-kit';
-import type { TFunction } from 'i18next';
+import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { Breadcrumb, EmptyState } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { rechargeToDecide, type RechargeFacts } from '../../api/recharges.ts';
+import { rechargeToDecide } from '../../api/recharges.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { CardNumber } from './card-number.tsx';
 import { Decide } from './decide.tsx';
-import { Proof } from './proof.tsx';
 import { Say } from './say.tsx';
+import { Standing } from './standing.tsx';
+import { Told } from './told.tsx';
+import './recharge-page.css';
 
 /** One recharge: what its buyer told, its proof, and both decisions. */
 export default function RechargePage() {
@@ -34,45 +34,16 @@ export default function RechargePage() {
         crumbs={[{ label: t('office.areas.recharges.title'), href: '/office/recharges' }, { label: title }]}
       />
       <PageHeading title={title} />
-      <Card as="section" aria-label={t('office-recharges.whatIsTold')}>
-        <Facts facts={factsOf(data, t)} />
-        {data.proof === undefined ? (
-          <p className="site-muted">{t('office-recharges.noProof')}</p>
-        ) : (
-          <Proof url={data.proof} />
-        )}
-        {data.cardLastFour !== undefined && <CardNumber recharge={data} />}
-      </Card>
-      <Decide recharge={data} />
-      <Say key={data.proposal?.id ?? ''} recharge={data} />
-      <p className="site-muted">{t('office-recharges.order', { zone: timeZoneName() })}</p>
+      <Standing recharge={data} />
+      <div className="recharge-columns">
+        <Told recharge={data} />
+        <div className="site-page">
+          {data.proposal && <Decide recharge={data} />}
+          <Say key={data.proposal?.id ?? ''} recharge={data} />
+          {!data.proposal && <Decide recharge={data} />}
+        </div>
+      </div>
+      <p className="site-muted">{t('office-recharges.zone', { zone: timeZoneName() })}</p>
     </div>
   );
-}
-
-/** Nothing where there is nothing to say. */
-function text(id: string, term: string, value: string | undefined) {
-  return value === undefined || value === '' ? [] : [{ id, term, value: <bdi>{value}</bdi> }];
-}
-
-function factsOf(recharge: RechargeFacts, t: TFunction) {
-  const { usercode, username, status, kind, amount, coin, rate, expectedArrival, time } = recharge;
-  const { bankName, cardLastFour, channel, remark, reason, decidedByName, credited, money } = recharge;
-  return [
-    ...text('status', t('office-recharges.standing'), t(`office-recharges.status.${status}`)),
-    ...text('buyer', t('office-recharges.buyer'), username === '' ? usercode : `${username} (${usercode})`),
-    { id: 'money', term: t('office-recharges.balance'), value: <Money amount={money} unit="USDT" /> },
-    ...text('kind', t('office-recharges.kind'), t(`office-recharges.kinds.${kind}`)),
-    ...text('channel', t('office-recharges.channel'), channel),
-    ...text('paid', t('office-recharges.paid'), `${amount} ${coin}`),
-    ...text('rate', t('office-recharges.rate'), rate),
-    ...text('expected', t('office-recharges.expected'), expectedArrival && `${expectedArrival} USDT`),
-    ...text('credited', t('office-recharges.credited'), credited && `${credited} USDT`),
-    ...text('bank', t('office-recharges.bank'), bankName),
-    ...text('card', t('office-recharges.card'), cardLastFour && `•••• ${cardLastFour}`),
-    ...text('remark', t('office-recharges.remark'), remark),
-    { id: 'time', term: t('office-recharges.told'), value: <DateTime value={instantOf(time)} /> },
-    ...text('decided', t('office-recharges.decidedBy'), decidedByName),
-    ...text('reason', t('office-recharges.reason'), reason),
-  ];
 }

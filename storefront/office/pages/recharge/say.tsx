@@ -1,8 +1,9 @@
-import { notify } from '@caravan/storefront-shared/api';
+import { notify, useResource } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Card, TextArea, TextField } from '@caravan/ui-kit';
+import { Button, Card, Select, TextArea, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { networks } from '../../api/networks.ts';
 import { propose, recharges, type RechargeFacts } from '../../api/recharges.ts';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { useSelf } from '../../features/session/use-self.ts';
@@ -18,6 +19,7 @@ export function Say({ recharge }: { readonly recharge: RechargeFacts }) {
 
 function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
+  const { data } = useResource(networks());
   const [keyOf] = useState(createAttempts);
   const amountRule = (value: string) =>
     /^\d{1,18}(\.\d{1,10})?$/.test(value.trim()) ? undefined : t('office-recharges.amountRule');
@@ -50,7 +52,9 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
   };
   const { refused, pending, submit } = useSubmission({ check, send, fail, fieldOf: () => undefined });
   return (
-    <Card as="section" aria-label={t('office-recharges.say')}>
+    <Card as="section" className="recharge-part" aria-labelledby="recharge-say">
+      <h2 id="recharge-say">{t(proposal ? 'office-recharges.sayAgain' : 'office-recharges.say')}</h2>
+      {proposal && <p className="site-muted">{t('office-recharges.sayAgainText')}</p>}
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <TextField
@@ -74,10 +78,19 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
           {...field('reason')}
         />
         <p className="site-muted">{t('office-recharges.transferHint')}</p>
-        <TextField label={t('office-recharges.network')} dir="ltr" {...field('network')} />
-        <TextField label={t('office-recharges.transaction')} dir="ltr" {...field('transaction')} />
+        <Select
+          label={t('office-recharges.network')}
+          optional
+          options={[
+            { value: '', label: t('office-recharges.noNetwork') },
+            ...(data?.pageList ?? []).map((each) => ({ value: each.network, label: each.name })),
+          ]}
+          {...field('network')}
+        />
+        <TextField label={t('office-recharges.transaction')} optional dir="ltr" {...field('transaction')} />
         <TextField
           label={t('office-recharges.logIndex')}
+          optional
           inputMode="numeric"
           dir="ltr"
           {...field('logIndex')}

@@ -1,5 +1,5 @@
-import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
-import { DateTime, Table } from '@caravan/ui-kit';
+import { amountText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
+import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { rechargePage, type RechargeToDecide } from '../../api/recharges.ts';
@@ -62,14 +62,15 @@ function Recharges({ found }: { readonly found: readonly RechargeToDecide[] }) {
             </th>
             <td>{t(`office-recharges.kinds.${kind}`)}</td>
             <td data-align="end">
-              <bdi>
-                {amount} {coin}
-              </bdi>
+              <Money amount={amount} unit={coin} />
             </td>
             <td>
               <Link
                 href={`/office/recharges/${encodeURIComponent(usercode)}/${encodeURIComponent(id)}`}
-                aria-label={t('office-recharges.openOf', { buyer: usercode, amount: `${amount} ${coin}` })}
+                aria-label={t('office-recharges.openOf', {
+                  buyer: usercode,
+                  amount: `${amountText(amount)} ${coin}`,
+                })}
               >
                 {t('office-recharges.open')}
               </Link>

@@ -7,6 +7,7 @@ import { strayToResolve } from '../../api/strays.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { idIn } from './id-in.ts';
 import { Resolve } from './resolve.tsx';
 import { Standing } from './standing.tsx';
 import { StrayDetails } from './stray-details.tsx';
@@ -16,7 +17,7 @@ import './stray-page.css';
 export default function StrayPage() {
   const { t } = useTranslation();
   const { usercode = '', id = '' } = useParams<{ usercode: string; id: string }>();
-  const { data, error, reload } = useResource(strayToResolve(usercode, id));
+  const { data, error, reload } = useResource(strayToResolve(usercode, idIn(id)));
   const title = t('office-strays.title');
   if (!data && isRefusal(error) && error.details['key'] === 'stray-unknown')
     return (

@@ -1,0 +1,53 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RechargeFacts } from '../../api/recharges.ts';
+import { CardNumber } from './card-number.tsx';
+import { Proof } from './proof.tsx';
+
+/** What the buyer told, with the picture of the payment and the card. */
+export function Told({ recharge }: { readonly recharge: RechargeFacts }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" className="recharge-part" aria-labelledby="recharge-told">
+      <h2 id="recharge-told">{t('office-recharges.whatIsTold')}</h2>
+      <Facts facts={factsOf(recharge, t)} />
+      {recharge.cardLastFour !== undefined && <CardNumber recharge={recharge} />}
+      {recharge.proof === undefined ? (
+        <p className="site-muted">{t('office-recharges.noProof')}</p>
+      ) : (
+        <Proof url={recharge.proof} />
+      )}
+    </Card>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+function fact(id: string, term: string, value: string | undefined, shown?: (value: string) => ReactNode) {
+  return value === undefined || value === ''
+    ? []
+    : [{ id, term, value: shown ? shown(value) : <bdi>{value}</bdi> }];
+}
+
+const usdt = (amount: string) => <Money amount={amount} unit="USDT" />;
+
+function factsOf(recharge: RechargeFacts, t: TFunction) {
+  const { usercode, username, kind, amount, coin, rate, expectedArrival, time } = recharge;
+  const { bankName, cardLastFour, channel, remark, credited, money } = recharge;
+  return [
+    ...fact('buyer', t('office-recharges.buyer'), username === '' ? usercode : `${username} (${usercode})`),
+    ...fact('money', t('office-recharges.balance'), money, usdt),
+    ...fact('kind', t('office-recharges.kind'), t(`office-recharges.kinds.${kind}`)),
+    ...fact('channel', t('office-recharges.channel'), channel),
+    ...fact('paid', t('office-recharges.paid'), amount, (paid) => <Money amount={paid} unit={coin} />),
+    ...fact('rate', t('office-recharges.rate'), rate),
+    ...fact('expected', t('office-recharges.expected'), expectedArrival, usdt),
+    ...fact('credited', t('office-recharges.credited'), credited, usdt),
+    ...fact('bank', t('office-recharges.bank'), bankName),
+    ...fact('card', t('office-recharges.card'), cardLastFour, (four) => <bdi dir="ltr">•••• {four}</bdi>),
+    ...fact('remark', t('office-recharges.remark'), remark),
+    ...fact('time', t('office-recharges.told'), time, (told) => <DateTime value={instantOf(told)} />),
+  ];
+}
