@@ -20,8 +20,9 @@ import {
   reviewed,
   recorded,
 } from './testing/recorded.ts';
+import { rechargeRequested } from './testing/recharge-facts.ts';
 import { transferOrdered, transferSettled, transferSigned } from './testing/outgoing-facts.ts';
-import { everyOtherFact, proceedsPaidOut } from './testing/wallet-facts.ts';
+import { everyOtherFact, proceedsPaidOut, straySeen } from './testing/wallet-facts.ts';
 import { viewNamed, viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -48,6 +49,8 @@ const wholeLife = [
   paid('o1'),
   cancelled('o2'),
   proceedsPaidOut('o1'),
+  rechargeRequested('b1', 'r1'),
+  straySeen('s1'),
   ...everyOtherFact,
   loanApplied('b1', 'l1'),
   loanApproved('b1', 'l1'),
