@@ -32,7 +32,7 @@ export type { ShopMovement, ShopStanding } from './proceeds/queries.ts';
 export type { GoodsReviewView } from './reviews/queries.ts';
 export type { Payee } from './payees/queries.ts';
 export type { WithdrawalList, WithdrawalToReview, WithdrawalView } from './withdrawals/queries.ts';
-export type { OutgoingView } from './outgoing/queries.ts';
+export type { OutgoingView, Payout } from './outgoing/queries.ts';
 export type { GasFee, GasTotal } from './gas/queries.ts';
 export type { StrayList, StrayResolution, StrayView } from './strays/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';

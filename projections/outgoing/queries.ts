@@ -42,6 +42,12 @@ export type OutgoingView = {
 
 type Status = OutgoingView['status'];
 
+/** A transfer as its payee is shown it. */
+export type Payout = Pick<OutgoingView, 'network' | 'status' | 'transaction' | 'signedAt'> & {
+  /** counted from the chain's newest block as the watcher saw it; none before a block holds it */
+  readonly confirmations: number;
+};
+
 /** The sweeps of one address, all time. */
 export type Swept = {
   readonly sweeps: number;
@@ -50,7 +56,11 @@ export type Swept = {
   readonly isOpen: boolean;
 };
 
-export function createOutgoingQueries(read: ViewReader) {
+/** By network: the newest block that its watcher saw. */
+type Heads = () => Promise<ReadonlyMap<string, bigint>>;
+
+/** Queries on what leaves; `readHeads` because no event determines the heads of chains. */
+export function createOutgoingQueries(read: ViewReader, readHeads: Heads) {
   return {
     /** A list of work: those of a network in one of these states, the oldest first. Whoever works on one reads its stream. */
     ofNetwork: ({
@@ -78,21 +88,24 @@ export function createOutgoingQueries(read: ViewReader) {
       }),
 
     /** The transfers that pay these withdrawals of one buyer out, by withdrawal. */
-    ofWithdrawals: (
+    ofWithdrawals: async (
       withdrawalIds: readonly string[],
       usercode: string,
-    ): Promise<ReadonlyMap<string, OutgoingView>> =>
-      read(async (db) => {
-        if (withdrawalIds.length === 0) return new Map();
-        const rows = await db
-          .selectFrom('outgoing_transfer')
-          .selectAll()
-          .where('owner', '=', usercode)
-          .where('about', 'in', withdrawalIds)
-          .where('purpose', '=', 'withdrawal')
-          .execute();
-        return new Map(rows.map((row) => [row.about, viewOf(row)]));
-      }),
+    ): Promise<ReadonlyMap<string, OutgoingView>> => {
+      const rows = await rowsFor(read, withdrawalIds, usercode);
+      return new Map(rows.map((row) => [row.about, viewOf(row)]));
+    },
+
+    /** How far those transfers have got, by withdrawal: for the buyer whom they pay. */
+    payouts: async (
+      withdrawalIds: readonly string[],
+      usercode: string,
+    ): Promise<ReadonlyMap<string, Payout>> => {
+      const rows = await rowsFor(read, withdrawalIds, usercode);
+      if (rows.length === 0) return new Map();
+      const heads = await readHeads();
+      return new Map(rows.map((row) => [row.about, payoutOf(row, heads.get(row.network))]));
+    },
 
     /** The transfers that pay out these withdrawals of any buyers, by usercode and withdrawal, with a space between. */
     ofEach: (
@@ -162,6 +175,27 @@ export function createOutgoingQueries(read: ViewReader) {
         return row && viewOf(row);
       }),
   };
+}
+
+function rowsFor(read: ViewReader, withdrawalIds: readonly string[], usercode: string) {
+  return read(async (db): Promise<readonly Selectable<Row>[]> => {
+    if (withdrawalIds.length === 0) return [];
+    return await db
+      .selectFrom('outgoing_transfer')
+      .selectAll()
+      .where('owner', '=', usercode)
+      .where('about', 'in', withdrawalIds)
+      .where('purpose', '=', 'withdrawal')
+      .execute();
+  });
+}
+
+/** The newest block has one confirmation. */
+function payoutOf(row: Selectable<Row>, head: bigint | undefined): Payout {
+  const { network, status, transaction, signedAt, height } = viewOf(row);
+  const isCounted = status === 'included' && height !== undefined && head !== undefined;
+  const confirmations = isCounted ? Math.max(0, Number(head) - height + 1) : 0;
+  return { network, status, transaction, signedAt, confirmations };
 }
 
 function viewOf(row: Selectable<Row>): OutgoingView {

@@ -1,4 +1,5 @@
 import { keyedTable } from '../keyed-table.ts';
+import { chainHeads } from '../deposits/queries.ts';
 import { defineView } from '../view.ts';
 import { applyToOutgoing } from './apply.ts';
 import { createOutgoingQueries } from './queries.ts';
@@ -15,5 +16,5 @@ export const outgoingView = defineView({
     usercode: 'owner',
     id: 'about',
   }),
-  queries: ({ read }) => createOutgoingQueries(read),
+  queries: ({ read, db }) => createOutgoingQueries(read, () => chainHeads(db)),
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createOutgoing } from '@caravan/custody';
+import { money } from '@caravan/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startGateway, type RunningGateway } from './index.ts';
@@ -54,7 +56,7 @@ describe('the WebSocket', () => {
     for (const { socket } of [desk, phone, other]) socket.close();
   });
 
-  it('tells a buyer that their withdrawal was allowed, which moves no money', async () => {
+  it('tells a buyer that their withdrawal was allowed, and then sent, which moves no money', async () => {
     const { usercode, token } = await client.newBuyer();
     await mall.fund(usercode, '100');
     const address = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -70,6 +72,21 @@ describe('the WebSocket', () => {
     await mall.wallet.approveWithdrawal({ context, usercode, withdrawalId: id, by });
     await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'withdrawal', id }));
     expect(await client.call('withdraw!get', { id }, { token })).toMatchObject({ stage: 'approved' });
+
+    const networks = [{ name: 'ethereum', hotAddress: '0xHot' }];
+    const custody = createOutgoing({ log: mall.log, networks, clock: mall.dependencies.clock });
+    const paid = { usercode, withdrawalId: id, network: 'ethereum', address, amount: money('50') };
+    const payer = { role: 'system', id: 'pay-out-withdrawal' } as const;
+    await custody.payOut({ ...paid, by: payer, context: { ...context, commandId: 'pay' } });
+    const about = { network: 'ethereum', transferId: `withdrawal:${id}` };
+    const bytes = { bytes: '0x02', nonce: 0, coin: 'ETH', maximumFeeUnits: '2000' };
+    const sign = { type: 'Sign', transaction: '0xt1', ...bytes } as const;
+    await custody.tell({ ...about, context: { ...context, commandId: 'sign' } }, sign);
+    // an announcement can be read when it is heard
+    await vi.waitFor(async () => {
+      expect(listener.heard.splice(0)).toContainEqual({ type: 'withdrawal', id });
+      expect(await client.call('withdraw!get', { id }, { token })).toHaveProperty('sent');
+    });
     listener.socket.close();
   });
 

@@ -64,6 +64,16 @@ const about = (id: string) => ({ network: 'ethereum', transferId: `withdrawal:${
 const transferOf = async ({ usercode, id }: { usercode: string; id: string }) =>
   (await client.call('officeWithdraw!get', { usercode, id }, auditor)).transfer;
 
+const headAt = async (height: number) => {
+  const head = { height, finalized: 0, state: 'following', trouble: null, updated_at: new Date() } as const;
+  await mall.db
+    .insertInto('chain_head')
+    .values({ network: 'ethereum', ...head })
+    .onConflict((conflict) => conflict.column('network').doUpdateSet({ height }))
+    .execute();
+};
+const shownTo = (buyer: TestBuyer, id: string) => client.call('withdraw!get', { id }, buyer);
+
 const keyOf = async (request: object) =>
   ((await client.ask('officeWithdraw!cancelTransfer', request, risk)).data as { key?: string }).key;
 
@@ -88,6 +98,33 @@ describe('the payout of a withdrawal', () => {
     expect(await transferOf({ usercode, id })).toMatchObject(expected);
     const { pageList } = await client.call('officeWithdraw!list', { stage: 'approved' }, risk);
     expect(pageList.find((each) => each.id === id)?.transfer).toMatchObject(expected);
+  });
+
+  it('is shown to its buyer alone, from the signed transaction on, and counted with the head of the chain', async () => {
+    const { buyer, id } = await ordered();
+    expect(await shownTo(buyer, id)).not.toHaveProperty('sent');
+    const transaction = '0xt4';
+    const bytes = { bytes: '0x02', nonce: 4, coin: 'ETH', maximumFeeUnits: '2000' };
+    await custody.tell(about(id), { type: 'Sign', transaction, ...bytes });
+    await seen();
+    const sent = { transaction, time: expect.any(String) };
+    expect(await shownTo(buyer, id)).toMatchObject({ stage: 'approved', sent });
+    expect(await shownTo(buyer, id)).not.toHaveProperty('confirming');
+
+    await custody.tell(about(id), { type: 'Include', transaction, block: { height: 10, hash: '0xb10' } });
+    await seen();
+    await headAt(12);
+    const confirming = { confirmations: 3, confirmationsRequired: 12 };
+    expect(await shownTo(buyer, id)).toMatchObject({ sent, confirming });
+    const { pageList } = await client.call('withdraw!list', {}, buyer);
+    expect(pageList).toMatchObject([{ id, sent, confirming }]);
+
+    await headAt(40);
+    expect((await shownTo(buyer, id)).confirming?.confirmations).toBe(12);
+    const stranger = await client.newBuyer();
+    expect((await client.ask('withdraw!get', { id }, stranger)).data).toMatchObject({
+      key: 'withdrawal-unknown',
+    });
   });
 
   it('can be stopped while nothing is signed, with a reason, by those who may', async () => {

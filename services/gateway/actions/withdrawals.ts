@@ -1,5 +1,6 @@
 import { formatMoney, mallTime, money, refusal, type Actor } from '@caravan/events';
 import type { Session } from '@caravan/identity';
+import type { WithdrawalView } from '@caravan/projections';
 import {
   addressChangeIdOf,
   withdrawalIdOf,
@@ -8,6 +9,8 @@ import {
 } from '@caravan/wallet';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Withdrawal } from '../wire/index.ts';
+import { wirePayout } from './payout-wire.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
 type Commands =
@@ -123,16 +126,34 @@ function withdrawalViews(parts: Parts): SomeHandlers<Views> {
       const { usercode } = session;
       const list = await readModel.withdrawals.list({ usercode, page: pageNum, pageSize });
       return {
-        pageList: list.withdrawals.map(wireWithdrawal),
+        pageList: await wireOwn(parts, list.withdrawals, usercode),
         pageInfo: { pageNum, pageSize, totalElements: list.total },
       };
     }),
 
     'withdraw!get': query(async ({ id }, { session }) => {
       const found = await readModel.withdrawals.get(id, session.usercode);
-      return found ? wireWithdrawal(found) : { refusal: refusal('withdrawal-unknown') };
+      const [shown] = found ? await wireOwn(parts, [found], session.usercode) : [];
+      return shown ?? { refusal: refusal('withdrawal-unknown') };
     }),
   };
+}
+
+/** A buyer's own, with how far each has got on its chain. */
+async function wireOwn(
+  { readModel, deposits }: Parts,
+  found: readonly WithdrawalView[],
+  usercode: string,
+): Promise<Withdrawal[]> {
+  const payouts = await readModel.outgoing.payouts(
+    found.map(({ withdrawalId }) => withdrawalId),
+    usercode,
+  );
+  const required = new Map(deposits.channels().map(({ network, confirmations }) => [network, confirmations]));
+  return found.map((view) => ({
+    ...wireWithdrawal(view),
+    ...wirePayout(view.status, payouts.get(view.withdrawalId), required.get(view.network)),
+  }));
 }
 
 /** The policy of that network, if it is one of ours. */

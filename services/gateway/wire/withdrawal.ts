@@ -119,6 +119,16 @@ export const withdrawal = z.object({
   stage: z.enum(['under-review', 'approved', 'paid', 'rejected', 'failed']),
   reason: z.string().optional(),
   transaction: z.string().optional(),
+  /** to its buyer: it was handed to the network; `transaction` may still be replaced by another until a block holds it */
+  sent: z.object({ transaction: z.string(), time }).optional(),
+  /** to its buyer, while it is approved: a block holds it, which is final after about so many */
+  confirming: z
+    .object({
+      /** at most `confirmationsRequired` */
+      confirmations: z.int().nonnegative(),
+      confirmationsRequired: z.int().positive(),
+    })
+    .optional(),
   time,
   /** when it was allowed or rejected */
   decideTime: time.optional(),

@@ -16,6 +16,10 @@ export const withdrawal = withdrawals.resource((id: string) => call('withdraw!ge
 type Bound = { readonly network: string; readonly address: string; readonly safeword: string };
 export const bindWithdrawAddress = (bound: Bound, idempotencyKey: string) =>
   call('user!bindWithdrawAddress', bound, { idempotencyKey, quiet: true });
+export const changeWithdrawAddress = (bound: Bound, idempotencyKey: string) =>
+  call('user!changeWithdrawAddress', bound, { idempotencyKey, quiet: true });
+export const cancelWithdrawAddressChange = (id: string, idempotencyKey: string) =>
+  call('user!cancelWithdrawAddressChange', { id }, { idempotencyKey, quiet: true });
 
 type Applied = { readonly network: string; readonly amount: string; readonly safeword: string };
 /** With a token of its own, so that a form that is sent twice takes effect once. */

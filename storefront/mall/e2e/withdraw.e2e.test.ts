@@ -7,6 +7,7 @@ import { establishedBuyer, mallAt, safeword, type Mall } from './mall.ts';
 import { openReviewers, type Reviewers } from './reviewer.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const OTHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 let system: IsolatedSystem;
 let browser: Browser;
@@ -72,6 +73,41 @@ it('a buyer chooses an address, asks for a withdrawal, and sees on the open page
   expect((await mall('wallet!getUsdt', {}, token)).money).toBe('300');
   await page.goto('/userInfo/money-package/withdraw');
   await page.getByRole('cell', { name: english.stages.rejected }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a buyer asks for another address, sees how long it waits and what stops meanwhile, and keeps the old one', async () => {
+  const { page, context, complaints } = await visit(browser, system.url);
+  const { token } = await establishedBuyer(mall, page, '100');
+  await mall('user!bindWithdrawAddress', { network: 'ethereum', address: ADDRESS, safeword }, token);
+  await page.goto('/userInfo/money-package/withdraw');
+  await page.getByRole('button', { name: english.change }).click();
+  const form = page.getByRole('form', { name: english.change });
+  await form.getByText(/takes effect after 24 hours/).waitFor();
+  await form.getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
+  await form.getByLabel(english.newAddress, { exact: true }).fill(ADDRESS);
+  await form.getByLabel(/^Transaction password/).fill(safeword);
+  await page.keyboard.press('Enter');
+  await form.getByText('This is the withdrawal address already.').first().waitFor();
+  await expectAccessible(page, 'change');
+  await expectNoSidewaysScroll(page, 'change');
+  await form.getByLabel(english.newAddress, { exact: true }).fill(OTHER.toLowerCase());
+  expect(await form.getByLabel(/^Transaction password/).inputValue()).toBe(safeword);
+  await page.keyboard.press('Enter');
+
+  await page.getByText(english.changing).waitFor();
+  await page.getByText(OTHER, { exact: true }).waitFor();
+  await page.getByText(english.changePauses).waitFor();
+  expect(await page.getByRole('button', { name: english.apply }).count()).toBe(0);
+  expect(await mall('withdraw!withdraw_open', {}, token)).toMatchObject({ change: { address: OTHER } });
+  await expectAccessible(page, 'waiting change');
+  await expectNoSidewaysScroll(page, 'waiting change');
+
+  await page.getByRole('button', { name: english.cancelChange }).click();
+  await page.getByRole('button', { name: english.apply }).waitFor();
+  await page.getByText(ADDRESS, { exact: true }).waitFor();
+  expect(await mall('withdraw!withdraw_open', {}, token)).not.toHaveProperty('change');
   expect(complaints).toEqual([]);
   await context.close();
 });

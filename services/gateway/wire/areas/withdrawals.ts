@@ -74,13 +74,13 @@ export const withdrawals = {
     summary: 'Withdrawals, newest first',
     request: withdrawListRequest,
     response: withdrawList,
-    views: ['withdrawals'],
+    views: ['withdrawals', 'outgoing'],
   }),
   'withdraw!get': defineQuery({
     permission: 'withdrawals.request',
     summary: 'One withdrawal',
     request: withdrawGetRequest,
     response: withdrawal,
-    views: ['withdrawals'],
+    views: ['withdrawals', 'outgoing'],
   }),
 };

@@ -50,21 +50,21 @@ function List({ records }: { readonly records: readonly Withdrawal[] }) {
         </tr>
       </thead>
       <tbody>
-        {records.map(({ id, time, stage, amount, withdraw_fee }) => (
-          <tr key={id}>
+        {records.map((withdrawal) => (
+          <tr key={withdrawal.id}>
             <th scope="row">
-              <Link href={withdrawalAddress(id)}>
-                <DateTime value={instantOf(time)} />
+              <Link href={withdrawalAddress(withdrawal.id)}>
+                <DateTime value={instantOf(withdrawal.time)} />
               </Link>
             </th>
             <td>
-              <WithdrawalBadge stage={stage} />
+              <WithdrawalBadge withdrawal={withdrawal} />
             </td>
             <td data-align="end">
-              <Usdt amount={amount} />
+              <Usdt amount={withdrawal.amount} />
             </td>
             <td data-align="end">
-              <Usdt amount={withdraw_fee} />
+              <Usdt amount={withdrawal.withdraw_fee} />
             </td>
           </tr>
         ))}

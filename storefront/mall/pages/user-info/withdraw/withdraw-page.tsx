@@ -12,7 +12,9 @@ import { BalanceCard } from '../balance-card.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { BindForm } from './bind-form.tsx';
 import { BoundAddress } from './bound-address.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { Records } from './records.tsx';
+import { WaitingChange } from './waiting-change.tsx';
 import './withdraw-page.css';
 
 /** Sends USDT from the wallet to the buyer's own address, and shows what became of earlier requests. */
@@ -51,24 +53,29 @@ export default function WithdrawPage() {
 /** What can be done now: choose the address, ask for a withdrawal, or wait for the one that is open. */
 function Request({ opened }: { readonly opened: WithdrawOpened }) {
   const { t } = useTranslation();
-  const { address, networks, pending } = opened;
+  const { address, change, networks, pending } = opened;
   if (!address) return <BindForm networks={networks} />;
   const bound = networks.find(({ network }) => network === address.network);
   return (
     <Card as="section" aria-label={t('withdraw.to')}>
       <div className="withdraw-request">
         <BoundAddress address={address.address} network={bound ?? address} />
-        {!bound ? (
-          <Notice tone="warning">{t('withdraw.networkClosed')}</Notice>
-        ) : pending === undefined ? (
-          <ApplyForm opened={opened} network={bound.network} />
+        {change ? (
+          <WaitingChange change={change} networks={networks} />
         ) : (
+          networks.length > 0 && <ChangeAddress opened={opened} />
+        )}
+        {pending !== undefined ? (
           <Notice tone="info" title={t('withdraw.pending')}>
             <p>{t('withdraw.pendingText')}</p>
             <LinkButton href={withdrawalAddress(pending)} variant="primary">
               {t('withdraw.follow')}
             </LinkButton>
           </Notice>
+        ) : change ? null : bound ? (
+          <ApplyForm opened={opened} network={bound.network} />
+        ) : (
+          <Notice tone="warning">{t('withdraw.networkClosed')}</Notice>
         )}
       </div>
     </Card>

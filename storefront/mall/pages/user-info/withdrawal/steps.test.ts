@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Withdrawal } from '../../../api/withdrawals.ts';
 import { stepsOf } from './steps.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
 
 const t = ((key: string) => key) as unknown as TFunction;
 const withdrawal: Withdrawal = {
@@ -34,6 +36,37 @@ it.each<[Withdrawal['stage'], string[]]>([
   ['failed', ['requested done', 'review done', 'failed failed', '-']],
 ])('shows a withdrawal that is %s', (stage, steps) => {
   expect(shown({ stage })).toEqual(steps);
+});
+
+const sent = { transaction: '0xt1', time: '2026-03-01 13:01:00' };
+const confirming = { confirmations: 3, confirmationsRequired: 12 };
+
+it.each<[string, Partial<Withdrawal>, string[]]>([
+  ['sent', { sent }, ['sending done', 'confirming current', 'paid upcoming', 'withdraw.next.sent']],
+  [
+    'in a block',
+    { sent, confirming },
+    ['sending done', 'confirming current', 'paid upcoming', 'withdraw.next.confirming'],
+  ],
+  ['paid on the chain', { sent, stage: 'paid' }, ['sending done', 'paid done', '-']],
+  ['refused by the chain', { sent, stage: 'failed' }, ['sending done', 'failed failed', '-']],
+])('shows a withdrawal that is %s', (_, more, steps) => {
+  expect(shown({ stage: 'approved', ...more })).toEqual(['requested done', 'review done', ...steps]);
+});
+
+const stepOf = (id: string, more: Partial<Withdrawal>) =>
+  stepsOf({ ...withdrawal, stage: 'approved', sent, ...more }, t).steps.find((each) => each.id === id);
+
+it('names the transaction, and counts its blocks only when one holds it', () => {
+  expect(stepOf('sending', {})).toMatchObject({
+    description: '0xt1',
+    time: new Date('2026-03-01T05:01:00.000Z'),
+  });
+  expect(stepOf('confirming', {})).not.toHaveProperty('progress');
+  expect(stepOf('confirming', { confirming })).toMatchObject({
+    title: 'withdraw.steps.counting',
+    progress: { done: 3, all: 12 },
+  });
 });
 
 it('dates what has happened', () => {

@@ -47,7 +47,7 @@ function Shown({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <>
       <p aria-live="polite">
-        <WithdrawalBadge stage={stage} />
+        <WithdrawalBadge withdrawal={withdrawal} />
       </p>
       {reason !== undefined && (
         <Notice
@@ -73,7 +73,8 @@ function Shown({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
 function Money({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const { id, amount, withdraw_fee, total, network, address, transaction } = withdrawal;
+  const { id, amount, withdraw_fee, total, network, address, sent } = withdrawal;
+  const transaction = withdrawal.transaction ?? sent?.transaction;
   const channel = useChannels().data?.pageList.find((each) => each.network === network);
   return (
     <Card as="section" aria-label={t('withdraw.to')}>
