@@ -33,12 +33,12 @@ test('every fact that a wallet knows is projected, and the books of the whole li
   expect(await reading.waitFor(['wallet', 'ledger'], position, 20_000)).toBe(true);
 
   expect(await reading.wallet.balance('b1')).toEqual({
-    available: 6_620_000_000_000n,
+    available: 6_720_000_000_000n,
     held: 0n,
     revision: BigInt(life.length - 1),
   });
   const { entries, total } = await reading.wallet.history({ usercode: 'b1', page: 1, pageSize: 50 });
-  expect(total).toBe(15);
+  expect(total).toBe(16);
   expect(entries.slice(0, 6).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
     ['withheld', '0'],
     ['proceeds', '0'],
@@ -50,10 +50,12 @@ test('every fact that a wallet knows is projected, and the books of the whole li
   const trial = await reading.ledger.trialBalance();
   expect(trial.balanced).toBe(true);
   expect(trial.classes.map((each) => each.class)).toEqual([
+    'bank',
     'custody',
     'equity:adjustments',
     'escrow',
     'fees:commission',
+    'fees:recharge',
     'fees:withdrawal',
     'income:interest',
     'loans:receivable',
