@@ -72,7 +72,8 @@ async function sellOne(origin: string): Promise<void> {
   const call = async <Data>(action: string, body: object): Promise<Data> => {
     const response = await fetch(`${origin}/wap/api/${action}.action`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      // a connection that was kept may be closed as it is used again
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, connection: 'close' },
       body: JSON.stringify(body),
     });
     const envelope = (await response.json()) as { code: number; data: Data };

@@ -122,12 +122,15 @@ describe('an announcement', () => {
     await page.clock.install();
     await page.route('**/rechargeBlockchain!recharge.action*', (route) => route.abort());
     const { send } = await announcing({ page });
+    // from here on the page's time passes when this test says so
+    await page.clock.pauseAt(Date.now() + 600_000);
     await send();
     const leaving = page.getByText('You are taken to your wallet.');
     await leaving.waitFor();
     await page.clock.fastForward(2_400);
     await leaving.waitFor();
     await page.clock.fastForward(200);
+    await page.clock.resume();
     await page.getByText('Your recharge may not have reached us').waitFor();
     expect(new URL(page.url()).pathname).toBe('/userInfo/money-package');
     await expectAccessible(page, 'the wallet after a recharge that failed');

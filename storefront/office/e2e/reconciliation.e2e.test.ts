@@ -55,7 +55,10 @@ it.each(languages)(
     await page.keyboard.press('Enter');
     const wallet = page.getByRole('link', { name: said.toWallet.replace('{{usercode}}', buyer.usercode) });
     await wallet.waitFor({ timeout: 30_000 });
-    await expect.poll(() => page.getByText(said.isUnexplained, { exact: true }).count()).toBe(0);
+    // but the test USDT that the development chain's hot wallet starts with, which nobody deposited
+    const unexplained = page.getByRole('row').filter({ hasText: said.isUnexplained });
+    const others = unexplained.filter({ hasNotText: said.kind.funding });
+    await expect.poll(() => others.count()).toBe(0);
     await page
       .getByRole('row', { name: new RegExp(said.kind.belowMinimum) })
       .first()
