@@ -2,7 +2,18 @@ import { defineConfig } from 'vitest/config';
 import { full } from './matrix.ts';
 
 /** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
-const beside = ['categories', 'content', 'help', 'shop-logo', 'team', 'warehouses'];
+const beside = [
+  'categories',
+  'content',
+  'help',
+  'proof',
+  'refund-after-completion',
+  'releases',
+  'shop-logo',
+  'strays',
+  'team',
+  'warehouses',
+];
 
 export default defineConfig({
   test: {
