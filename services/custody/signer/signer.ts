@@ -108,10 +108,13 @@ export function createSigner(options: SignerOptions): Signer {
     }
   }
 
-  async function begin(state: OrderedState, turn: Turn): Promise<void> {
+  /** `open`: the transfers that wait to be signed, this one among them. */
+  async function begin(state: OrderedState, open: ReadonlySet<string>, turn: Turn): Promise<void> {
     const { order } = state;
     const { transferId } = order;
     const account = await turn.accountOf(order.from);
+    // of the hot wallet it was done before the first
+    if (order.from !== network.hotAddress) await freeCancelled(account, open);
     if (account.stopped !== undefined) return turn.waits(transferId, account.stopped);
     const entitled = entitlements[order.purpose];
     const denied = entitled ? await entitled(order) : `nothing here signs for the purpose ${order.purpose}`;
@@ -187,11 +190,12 @@ export function createSigner(options: SignerOptions): Signer {
       const orders = states.filter(({ status }) => status === 'ordered');
       if (orders.length > 0) {
         const hot = await turn.accountOf(network.hotAddress);
-        await freeCancelled(hot, new Set(orders.map(({ order }) => order.transferId)));
+        const waiting = new Set(orders.map(({ order }) => order.transferId));
+        await freeCancelled(hot, waiting);
         const numbered = (state: OrderedState) =>
           hot.state.reservations.get(state.order.transferId)?.nonce ?? Number.MAX_SAFE_INTEGER;
         for (const state of orders.toSorted((a, b) => numbered(a) - numbered(b)))
-          await begin(state, turn).catch((error: unknown) => failed(state, error));
+          await begin(state, waiting, turn).catch((error: unknown) => failed(state, error));
       }
       const open = new Set(list.map(({ transferId }) => transferId));
       for (const transferId of sentAt.keys()) if (!open.has(transferId)) sentAt.delete(transferId);

@@ -89,6 +89,21 @@ describe.each([
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
   });
 
+  test('a sweep that is given up after its reservation leaves no gap', async () => {
+    scene.deposit(7, '25');
+    scene.chain.credit('0x0/7', 0n, 2_000n);
+    scene.chain.price = 600n;
+    // a nonce is reserved, and then the fee is above the cap
+    await runOn(scene, 1);
+    const { signer } = scene.start();
+    await signer.turn();
+    await scene.outgoing.cancel({ ...common, transferId: 'sweep:0x0/7:1', reason: 'too dear' });
+    scene.chain.price = 10n;
+    await runOn(scene);
+    expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 cancelled', 'sweep:0x0/7:2 25 settled']);
+    expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
+  });
+
   test('a sweep that the chain refuses is a failure, and is tried again', async () => {
     scene.deposit(7, '25');
     scene.chain.credit('0x0/7', 0n, 100n);
