@@ -77,6 +77,6 @@ export const openTronStatement: StatementAdapter = (settings) => {
     ask: createTronHttp({ ...node, requestsPerSecond }),
     token: read.address,
     finality: finalityOf(settings, SOLID_AFTER),
-    hotWallet: toBase58Check(createDerivation(settings.xpub, 1)(0).slice(2).toLowerCase()),
+    hotWallet: toBase58Check(hotAddressBelow(settings.xpub).slice(2).toLowerCase()),
   });
 };

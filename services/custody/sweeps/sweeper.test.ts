@@ -75,6 +75,15 @@ describe.each([
     expect(report.alarm).not.toContain('0x0/7 has');
   });
 
+  test('no more sweeps wait for coin than leave room for withdrawals', async () => {
+    scene = setSweepingScene({ nonces, mostWaiting: 2 });
+    for (let i = 0; i < 5; i += 1) scene.deposit(i, '25');
+    for (let i = 0; i < 3; i += 1) await scene.start().sweeper.turn();
+    expect((await scene.transfers()).filter((each) => each.startsWith('sweep:'))).toHaveLength(2);
+    await runOn(scene, 40);
+    expect(scene.chain.paidTo('0xHot')).toHaveLength(5);
+  });
+
   test('when its coin does not suffice any more, the sweep is given up, unsigned, and begun anew', async () => {
     scene.deposit(7, '25');
     await runOn(scene, 1);
