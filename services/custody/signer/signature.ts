@@ -8,7 +8,7 @@ import { differenceBetween, sendingOf } from './judge.ts';
 import type { SignerNetwork } from './signer-network.ts';
 
 /** Not a trouble that passes: a person must look. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
