@@ -135,6 +135,7 @@ describe('the import rules', () => {
       'services/wallet/wallet/planted.ts',
       'services/wallet/proceeds/planted.ts',
       'services/lending/loan/deep/planted.ts',
+      'services/recharge/recharge/planted.ts',
     ];
     for (const specifier of [
       '@caravan/events/log',

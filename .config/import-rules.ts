@@ -88,7 +88,10 @@ const perRoomInTests = rooms.flatMap((room) =>
 );
 
 const eventsAlone = {
-  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,proceeds,node}/**/*.ts'],
+  files: [
+    '**/events/*.ts',
+    '**/events/{kernel,order,wallet,deposit,loan,proceeds,recharge,outgoing,sender,stray,node}/**/*.ts',
+  ],
   rules: restrict([
     { regex: '^@caravan/', message: 'Events depend on nothing of ours.' },
     {
@@ -104,6 +107,7 @@ const decisions = [
   'services/wallet/wallet',
   'services/wallet/proceeds',
   'services/lending/loan',
+  'services/recharge/recharge',
 ];
 
 const pureDecisions = {

@@ -9,6 +9,8 @@ import { createTronSendingChain } from './tron/tron-sending-chain.ts';
 export type SendingSettings = {
   readonly protocol: string;
   readonly rpcUrl: string;
+  /** where answers about final blocks are, for protocols that have such nodes; default: the same */
+  readonly solidityRpcUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   /** another provider, which must agree before a transfer counts as failed */
   readonly backupRpcUrl?: string | undefined;

@@ -7,11 +7,10 @@ const LENGTH = 78;
 
 /**
  * Deposit addresses below an account's extended public key: child `0/index` of m/44'/coin'/account', as Ethereum writes them.
- * Throws WrongSettingError if the key is malformed, or private: this process must not be able to sign. The other
- * branch, 1, has our own: `1/0` is the hot wallet.
+ * Throws WrongSettingError if the key is malformed, or private: this process must not be able to sign.
  */
-export function createDerivation(xpub: string, branch: 0 | 1 = 0): (index: number) => string {
-  const parent = accountOf(xpub).deriveChild(branch);
+export function createDerivation(xpub: string): (index: number) => string {
+  const parent = accountOf(xpub).deriveChild(0);
   return (index) => parent.deriveChild(index).address;
 }
 

@@ -58,6 +58,6 @@ export const openEvmStatement: StatementAdapter = (settings) => {
     rpc: () => openRpc(settings.backupRpcUrl ?? settings.rpcUrl),
     token: read.address,
     finality: finalityOf(settings, FINAL_AFTER),
-    hotWallet: createDerivation(settings.xpub, 1)(0),
+    hotWallet: hotAddressBelow(settings.xpub),
   });
 };

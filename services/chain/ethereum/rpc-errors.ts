@@ -6,17 +6,19 @@ const QUOTA =
   /rate.?limit|too many requests|requests? (?:per|limit|count)|quota|capacity|throttl|credits|usage limit|compute units/i;
 const BEYOND = /BlockOutOfRange|unknown block|header not found|block not found|not found/i;
 
+const NODE = /https?:\/\/\S+/g;
+
 /**
- * The meaning of a provider's refusal. Only the text tells: -32005 means a too large answer with some providers and a used-up
+ * The meaning of a provider's refusal. The original error is not its cause: it repeats the address of the node, which may hold a key,
+ * and a log shows causes. Only the text tells: -32005 means a too large answer with some providers and a used-up
  * quota with others. Words about quota win, because requesting less would only mean more requests.
  */
 export function meaningOf(error: unknown): Error {
   const said = wordsOf(error);
-  if (statusOf(error) === 429 || QUOTA.test(said))
-    return new QuotaExceededError(brief(said), { cause: error });
-  if (BEYOND.test(said)) return new UnreadableBlockError(brief(said), { cause: error });
-  if (TOO_LARGE.test(said)) return new RangeTooLargeError(brief(said), { cause: error });
-  return error instanceof Error ? error : new Error(brief(said));
+  if (statusOf(error) === 429 || QUOTA.test(said)) return new QuotaExceededError(brief(said));
+  if (BEYOND.test(said)) return new UnreadableBlockError(brief(said));
+  if (TOO_LARGE.test(said)) return new RangeTooLargeError(brief(said));
+  return error instanceof Error && said.search(NODE) < 0 ? error : new Error(brief(said));
 }
 
 /** ethers hides the provider's own words in `error.error` or `error.info`. */
@@ -43,5 +45,5 @@ function statusOf(error: unknown): number | undefined {
 
 /** Provider messages repeat whole requests, which may carry an API key in the URL. */
 function brief(words: string): string {
-  return words.replaceAll(/https?:\/\/\S+/g, '<node>').slice(0, 300);
+  return words.replaceAll(NODE, '<node>').slice(0, 300);
 }

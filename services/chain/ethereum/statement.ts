@@ -1,10 +1,11 @@
 import { getAddress, id } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
-import { UnreadableBlockError } from '../core/chain.ts';
+import { QuotaExceededError, UnreadableBlockError } from '../core/chain.ts';
 import type { FinalityRule } from '../core/finality.ts';
 import { inOrder } from '../core/statement.ts';
 import type { ChainStatement, Movement, StatementBlock } from '../core/statement.ts';
+import { meaningOf } from './rpc-errors.ts';
 import { hex, rpcLog, topicOf, TRANSFER_TOPIC } from './transfer-log.ts';
 import type { RpcLog } from './transfer-log.ts';
 
@@ -29,12 +30,16 @@ export function createEthereumStatement({ rpc, token, finality, hotWallet }: Opt
   let opened: Promise<JsonRpcProvider> | undefined;
 
   async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
-    opened ??= rpc();
-    const provider = await opened.catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return await provider.send(method, [...params]);
+    try {
+      opened ??= rpc();
+      const provider = await opened.catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return await provider.send(method, [...params]);
+    } catch (error) {
+      throw meaningOf(error);
+    }
   }
 
   async function blockOf(at: string): Promise<StatementBlock> {
@@ -50,13 +55,13 @@ export function createEthereumStatement({ rpc, token, finality, hotWallet }: Opt
     return read.data;
   }
 
-  /** Whatever the reason of a refusal, fewer blocks are asked for, down to one. */
+  /** After a refusal fewer blocks are asked for, down to one; not for a quota, of which that would take more. */
   async function logsOf(from: number, to: number, filter: object): Promise<readonly RpcLog[]> {
     if (to - from >= BLOCKS_AT_ONCE) return await inHalves(from, to, filter);
     try {
       return await logs({ ...filter, fromBlock: quantity(from), toBlock: quantity(to) });
     } catch (error) {
-      if (from === to) throw error;
+      if (from === to || error instanceof QuotaExceededError) throw error;
       return await inHalves(from, to, filter);
     }
   }

@@ -1,4 +1,4 @@
-import { mallDayAt } from '@caravan/events';
+import { addDays, mallDayAt } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -6,6 +6,8 @@ import type { OpenStray, StrayBook, StrayProgress, TrackedStray } from './stray-
 
 /** Recorded ones are kept for so many blocks after they are final, and for the day of the limits. */
 const KEEP_BLOCKS = 1_000;
+/** For so many days of the mall, what was only counted is told, and kept. */
+export const BEYOND_DAYS = 30;
 
 /**
  * The book of who looks for strays on one network. `db` is the connection that holds the watcher's lock, so only the holder can
@@ -127,6 +129,12 @@ export function createPostgresStrayBook(db: Kysely<Database>, network: string, c
       .where('height', '<', String(cursor.height - KEEP_BLOCKS))
       .where('day', '<', mallDayAt(clock()))
       .execute();
+    if (beyond.size > 0)
+      await t
+        .deleteFrom('chain_stray_beyond')
+        .where('network', '=', network)
+        .where('day', '<', addDays(mallDayAt(clock()), -BEYOND_DAYS))
+        .execute();
     for (const [address, count] of beyond)
       await t
         .insertInto('chain_stray_beyond')

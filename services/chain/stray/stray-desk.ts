@@ -1,9 +1,11 @@
+import { addDays, mallDayAt } from '@caravan/events';
 import type { Actor, Refusal } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Resolution } from './state.ts';
+import { BEYOND_DAYS } from './postgres-stray-book.ts';
 import { strayAggregate } from './stray-aggregate.ts';
 
 /** How far a network was read for transfers that are no deposits. */
@@ -55,7 +57,7 @@ export function createStrayDesk({
     },
 
     async watching() {
-      const since = new Date(clock().getTime() - 30 * 86_400_000);
+      const since = addDays(mallDayAt(clock()), -BEYOND_DAYS);
       const rows = await db
         .selectFrom('chain_stray_cursor as stray')
         .innerJoin('chain_cursor as cursor', 'cursor.network', 'stray.network')
@@ -65,7 +67,7 @@ export function createStrayDesk({
             .selectFrom('chain_stray_beyond as beyond')
             .select((each) => each.fn.sum<string>('beyond.count').as('count'))
             .whereRef('beyond.network', '=', 'stray.network')
-            .where('beyond.day', '>=', since.toISOString().slice(0, 10))
+            .where('beyond.day', '>=', since)
             .as('beyond'),
         )
         .orderBy('stray.network')

@@ -145,7 +145,9 @@ test('a provider that gives no logs without a contract keeps no deposit from bei
   );
 });
 
-test('spam is recorded a few times a day, and counted beyond', async () => {
+test('spam is recorded a few times a day, and counted beyond for a month', async () => {
+  const old = { network: 'ethereum', address: '0xlong-ago', day: '2020-01-01', count: 9 };
+  await database.db.insertInto('chain_stray_beyond').values(old).execute();
   const address = await addressOf('U6');
   for (let count = 0; count < 5; count += 1) await pay(chain.counterfeit, address);
   await chain.mine(7);
@@ -161,4 +163,6 @@ test('spam is recorded a few times a day, and counted beyond', async () => {
   );
   const desk = createStrayDesk({ db: database.db, log: events.log, clock: () => new Date() });
   await vi.waitFor(async () => expect(await desk.watching()).toMatchObject([{ beyond: 2 }]));
+  const kept = await database.db.selectFrom('chain_stray_beyond').select('count').execute();
+  expect(kept).toEqual([{ count: 2 }]);
 });

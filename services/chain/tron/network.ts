@@ -66,15 +66,17 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
 
 /** Through the backup provider where there is one: what the first one hides from the watcher, it hides not from this. */
 export const openTronStatement: StatementAdapter = (settings) => {
-  const { rpcUrl, backupRpcUrl, apiKey, backupApiKey, requestsPerSecond } = settings;
+  const { rpcUrl, solidityRpcUrl, backupRpcUrl, apiKey, backupApiKey, requestsPerSecond } = settings;
   const read = tronAddresses.read(settings.tokenAddress);
   if ('wrong' in read) throw new WrongSettingError('tokenAddress', read.wrong);
   const node =
-    backupRpcUrl === undefined ? { url: rpcUrl, apiKey } : { url: backupRpcUrl, apiKey: backupApiKey };
+    backupRpcUrl === undefined
+      ? { url: rpcUrl, solidityUrl: solidityRpcUrl, apiKey }
+      : { url: backupRpcUrl, apiKey: backupApiKey };
   return createTronStatement({
     ask: createTronHttp({ ...node, requestsPerSecond }),
     token: read.address,
     finality: finalityOf(settings, SOLID_AFTER),
-    hotWallet: toBase58Check(createDerivation(settings.xpub, 1)(0).slice(2).toLowerCase()),
+    hotWallet: toBase58Check(hotAddressBelow(settings.xpub).slice(2).toLowerCase()),
   });
 };

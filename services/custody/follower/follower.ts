@@ -70,8 +70,13 @@ export function createFollower({ log, network, chain, work, logger, clock }: Fol
       const list = await work();
       let open = 0;
       for (let i = 0; i < list.length; i += AT_ONCE) {
-        const group = list.slice(i, i + AT_ONCE).map(async ({ transferId }) => await look(transferId));
-        open += (await Promise.all(group)).filter(Boolean).length;
+        const group = list.slice(i, i + AT_ONCE);
+        const looks = await Promise.allSettled(group.map(({ transferId }) => look(transferId)));
+        const failed = looks.filter((each) => each.status === 'rejected');
+        // the node is away; one transfer that cannot be read keeps no other from being followed
+        if (failed.length === looks.length) throw failed[0]?.reason;
+        for (const { reason } of failed) logger.warn({ network, err: reason }, 'A transfer cannot be read');
+        open += failed.length + looks.filter((each) => each.status === 'fulfilled' && each.value).length;
       }
       return open;
     },

@@ -2,14 +2,20 @@ import { derivedId } from '@caravan/events';
 import type { Outgoing } from '../commands.ts';
 import type { AccountKeys } from '../keys/key-file.ts';
 import type { OrderedState } from '../outgoing/state.ts';
+import { FeeCapError } from '../sending-chain.ts';
 import type { Decoded, SendingChain } from '../sending-chain.ts';
 import { differenceBetween, sendingOf } from './judge.ts';
 import type { SignerNetwork } from './signer-network.ts';
 
 /** Not a trouble that passes: a person must look. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
+
+export type Signature = {
+  /** Throws RefusedError, and what the chain's port throws. `before` are the attempts so far. */
+  signAs(state: OrderedState, nonce: number | undefined, before: readonly Decoded[]): Promise<void>;
+};
 
 /** Builds and signs, compares the bytes with the order, and records them. Nothing is sent here. */
 export function createSignature(of: {
@@ -18,7 +24,7 @@ export function createSignature(of: {
   readonly keys: AccountKeys;
   readonly clock: () => Date;
   readonly outgoing: Outgoing;
-}) {
+}): Signature {
   const { network, chain, keys, clock, outgoing } = of;
 
   async function signAs(
@@ -56,6 +62,11 @@ export function createSignature(of: {
   }
 
   return { signAs };
+}
+
+/** Not a trouble that passes by itself. */
+export function isForPerson(error: unknown): boolean {
+  return error instanceof RefusedError || error instanceof FeeCapError;
 }
 
 export function reasonOf(error: unknown): string {

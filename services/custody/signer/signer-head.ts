@@ -37,9 +37,8 @@ const signed = new Counter({
 });
 
 export const signerMetrics = {
-  turn(head: SignerHead, { decimals, newlySigned }: { decimals: number; newlySigned: number }): void {
+  head(head: SignerHead, { decimals, newlySigned }: { decimals: number; newlySigned: number }): void {
     const { network } = head;
-    failures.set({ network }, 0);
     if (head.token !== undefined) hot.set({ network }, Number(head.token) / 10 ** decimals);
     if (head.coinUnits !== undefined) coin.set({ network }, Number(head.coinUnits));
     underWay.set({ network }, head.underWay);
@@ -47,7 +46,8 @@ export const signerMetrics = {
     alarm.set({ network }, head.alarm === undefined ? 0 : 1);
     if (newlySigned > 0) signed.inc({ network }, newlySigned);
   },
-  failed(network: string, inARow: number): void {
+  /** 0: a turn went well. */
+  failures(network: string, inARow: number): void {
     failures.set({ network }, inARow);
   },
 };

@@ -2,7 +2,7 @@ import { money } from '@caravan/events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSenderBook } from '../sender/sender-book.ts';
 import { setSigningScene } from '../testing/signing-scene.ts';
-import type { SigningScene } from '../testing/signing-scene.ts';
+import type { SigningScene, SimulatedChain } from '../testing/signing-scene.ts';
 
 const FIVE = 5_000_000n;
 
@@ -207,6 +207,49 @@ describe('with nonces', () => {
       expect(await scene.stateOf(id)).toMatchObject({ status: 'settled' });
       expect(scene.chain.paidTo(`0x${id}`)).toEqual([FIVE]);
     }
+  });
+
+  test('asks the chain no more often of what a block holds than of what none does', async () => {
+    const scene = setSigningScene({ nonces: true });
+    await scene.ordered('w1');
+    let asked = 0;
+    const outcomeOf: SimulatedChain['outcomeOf'] = (attempt) => {
+      asked += 1;
+      return scene.chain.outcomeOf(attempt);
+    };
+    const { signer } = scene.start({ chain: { ...scene.chain, outcomeOf } });
+    await signer.turn();
+    scene.chain.mine();
+    scene.chain.wait(11_000);
+    for (let i = 0; i < 3; i += 1) await signer.turn();
+    expect(asked).toBe(1);
+  });
+
+  test('says, as long as it lasts, that more fee would be above the cap', async () => {
+    const scene = setSigningScene({ nonces: true });
+    await scene.ordered('w1');
+    const { signer } = scene.start();
+    await signer.turn();
+    scene.chain.forgetPool();
+    scene.chain.wait(200_000);
+    scene.chain.price = 5_000n;
+    for (let i = 0; i < 3; i += 1) expect((await signer.turn()).alarm).toContain('too dear');
+  });
+
+  test('says that something else has used the nonce of what it signed', async () => {
+    const scene = setSigningScene({ nonces: true });
+    await scene.ordered('w1');
+    const { signer } = scene.start();
+    await signer.turn();
+    scene.chain.forgetPool();
+    const foreign = { transferId: 'foreign', from: '0xHot', to: '0xThief', nonce: 0 };
+    const sending = { ...foreign, what: { kind: 'token', units: 1n } } as const;
+    const stolen = await scene.chain.sign(sending, { address: '0xHot', sign: async () => '0x' }, []);
+    await scene.chain.broadcast(stolen.bytes);
+    scene.chain.mine();
+    scene.chain.wait(200_000);
+    for (let i = 0; i < 2; i += 1) expect((await signer.turn()).alarm).toContain('has used the nonce 0');
+    expect(await scene.typesOf('w1')).toEqual(['TransferOrdered', 'TransferSigned']);
   });
 
   test('stops when something else uses its key', async () => {

@@ -4,14 +4,14 @@ import type { LoggerPort } from '@caravan/platform';
 import { createOutgoing } from '../commands.ts';
 import type { AccountKeys } from '../keys/key-file.ts';
 import { openAttempts } from '../outgoing/state.ts';
-import type { Attempt, OrderedState, OutgoingStatus } from '../outgoing/state.ts';
+import type { OrderedState, OutgoingStatus } from '../outgoing/state.ts';
 import type { Caps } from '../sender/decide.ts';
 import { createSenderBook } from '../sender/sender-book.ts';
-import { FeeCapError } from '../sending-chain.ts';
 import type { SendingChain } from '../sending-chain.ts';
 import type { Entitlements } from './entitlements.ts';
 import { sendingOf } from './judge.ts';
-import { createSignature, reasonOf, RefusedError } from './signature.ts';
+import { createPursuit } from './pursuit.ts';
+import { createSignature, isForPerson, reasonOf } from './signature.ts';
 import type { SignerNetwork } from './signer-network.ts';
 import { createTurn } from './turn.ts';
 import type { Account, Turn, TurnReport } from './turn.ts';
@@ -54,8 +54,14 @@ export function createSigner(options: SignerOptions): Signer {
   const outgoing = createOutgoing({ log, clock });
   const senders = createSenderBook({ log, network: network.name, clock });
   const { signAs } = createSignature({ ...options, outgoing });
-  /** when the bytes of a transfer were last sent by this process */
-  const sentAt = new Map<string, number>();
+  const pursuit = createPursuit({
+    ...options,
+    network: network.name,
+    outgoing,
+    signAs,
+    resendAfter,
+    bumpAfter,
+  });
 
   async function stateOf(transferId: string): Promise<OrderedState | undefined> {
     const state = await outgoing.load(network.name, transferId);
@@ -71,47 +77,13 @@ export function createSigner(options: SignerOptions): Signer {
     return states;
   }
 
-  /** Only what the log holds is ever sent. */
-  async function send(transferId: string, attempt: Attempt): Promise<void> {
-    sentAt.set(transferId, clock().getTime());
-    const answer = await chain.broadcast(attempt.bytes);
-    if (typeof answer === 'object')
-      logger.warn({ transferId, transaction: attempt.transaction, ...answer }, 'The node refused a transfer');
-  }
-
-  /** What is signed and in no block: the same bytes again, or after a while with more fee. */
-  async function pursue(state: OrderedState, turn: Turn): Promise<void> {
-    const { transferId, from } = state.order;
-    const latest = openAttempts(state).at(-1);
-    if (!latest || clock().getTime() - (sentAt.get(transferId) ?? 0) < resendAfter) return;
-    const outcomes = await Promise.all(openAttempts(state).map((each) => chain.outcomeOf(each)));
-    if (outcomes.some(({ kind }) => kind !== 'unknown')) return;
-    const stuck = clock().getTime() - Date.parse(latest.signedAt) >= bumpAfter;
-    // it is the one that the chain waits for, so that more fee helps
-    const next = latest.nonce !== undefined && (await chain.nonceOf(from)) === latest.nonce;
-    if (stuck && next) await bump(state, latest.nonce, turn);
-    const attempt = openAttempts((await stateOf(transferId)) ?? state).at(-1) ?? latest;
-    await send(transferId, attempt);
-  }
-
-  async function bump(state: OrderedState, nonce: number | undefined, turn: Turn): Promise<void> {
-    const { transferId } = state.order;
-    try {
-      await signAs(
-        state,
-        nonce,
-        state.attempts.map(({ bytes }) => chain.decode(bytes)),
-      );
-      logger.info({ transferId }, 'A transfer that no block took was signed again, with more fee');
-    } catch (error) {
-      turn.waits(transferId, reasonOf(error), isForPerson(error));
-    }
-  }
-
-  async function begin(state: OrderedState, turn: Turn): Promise<void> {
+  /** `open`: the transfers that wait to be signed, this one among them. */
+  async function begin(state: OrderedState, open: ReadonlySet<string>, turn: Turn): Promise<void> {
     const { order } = state;
     const { transferId } = order;
     const account = await turn.accountOf(order.from);
+    // of the hot wallet it was done before the first
+    if (order.from !== network.hotAddress) await freeCancelled(account, open);
     if (account.stopped !== undefined) return turn.waits(transferId, account.stopped);
     const entitled = entitlements[order.purpose];
     const denied = entitled ? await entitled(order) : `nothing here signs for the purpose ${order.purpose}`;
@@ -148,7 +120,7 @@ export function createSigner(options: SignerOptions): Signer {
     if (!now || !attempt) return;
     turn.noteSigned();
     turn.inFlight(now);
-    await send(transferId, attempt);
+    await pursuit.send(transferId, attempt);
   }
 
   /** A transfer that was cancelled before it was signed gives its nonce back. */
@@ -183,24 +155,20 @@ export function createSigner(options: SignerOptions): Signer {
       };
       const pursued = states.filter(({ status }) => status === 'signed' || status === 'included');
       for (const state of pursued.filter(({ status }) => status === 'signed')) turn.inFlight(state);
-      for (const state of pursued) await pursue(state, turn).catch((error: unknown) => failed(state, error));
+      for (const state of pursued)
+        await pursuit.pursue(state, turn).catch((error: unknown) => failed(state, error));
       const orders = states.filter(({ status }) => status === 'ordered');
       if (orders.length > 0) {
         const hot = await turn.accountOf(network.hotAddress);
-        await freeCancelled(hot, new Set(orders.map(({ order }) => order.transferId)));
+        const waiting = new Set(orders.map(({ order }) => order.transferId));
+        await freeCancelled(hot, waiting);
         const numbered = (state: OrderedState) =>
           hot.state.reservations.get(state.order.transferId)?.nonce ?? Number.MAX_SAFE_INTEGER;
         for (const state of orders.toSorted((a, b) => numbered(a) - numbered(b)))
-          await begin(state, turn).catch((error: unknown) => failed(state, error));
+          await begin(state, waiting, turn).catch((error: unknown) => failed(state, error));
       }
-      const open = new Set(list.map(({ transferId }) => transferId));
-      for (const transferId of sentAt.keys()) if (!open.has(transferId)) sentAt.delete(transferId);
+      pursuit.keepOnly(new Set(list.map(({ transferId }) => transferId)));
       return turn.report();
     },
   };
-}
-
-/** Not a trouble that passes by itself. */
-function isForPerson(error: unknown): boolean {
-  return error instanceof RefusedError || error instanceof FeeCapError;
 }

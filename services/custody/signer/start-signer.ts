@@ -35,6 +35,7 @@ export function startSigner(options: StartSigner): Alone {
   let filled = false;
   let written = '';
   let told: string | undefined;
+  let last: TurnReport | undefined;
 
   async function look(): Promise<void> {
     if (clock().getTime() - looked < LOOK_EVERY_MS) return;
@@ -65,7 +66,7 @@ export function startSigner(options: StartSigner): Alone {
       alarm,
     };
     const updatedAt = clock();
-    signerMetrics.turn(
+    signerMetrics.head(
       { ...head, updatedAt },
       { decimals: network.decimals, newlySigned: report.signed ?? 0 },
     );
@@ -86,13 +87,16 @@ export function startSigner(options: StartSigner): Alone {
     every,
     async turn() {
       await look();
-      await tell(await signer.turn());
+      last = await signer.turn();
+      await tell(last);
+      signerMetrics.failures(network.name, 0);
     },
     async onFailure(error, inARow) {
-      signerMetrics.failed(network.name, inARow);
+      signerMetrics.failures(network.name, inARow);
       if (inARow < TELL_AFTER) return;
       const why = error instanceof Error ? error.message : String(error);
-      await tell({ alarm: `nothing can be signed or sent: ${why}` });
+      // what waited before still does
+      await tell({ ...last, signed: 0, alarm: `nothing can be signed or sent: ${why}` });
     },
   });
 }

@@ -75,6 +75,15 @@ describe.each([
     expect(report.alarm).not.toContain('0x0/7 has');
   });
 
+  test('no more sweeps wait for coin than leave room for withdrawals', async () => {
+    scene = setSweepingScene({ nonces, mostWaiting: 2 });
+    for (let i = 0; i < 5; i += 1) scene.deposit(i, '25');
+    for (let i = 0; i < 3; i += 1) await scene.start().sweeper.turn();
+    expect((await scene.transfers()).filter((each) => each.startsWith('sweep:'))).toHaveLength(2);
+    await runOn(scene, 40);
+    expect(scene.chain.paidTo('0xHot')).toHaveLength(5);
+  });
+
   test('when its coin does not suffice any more, the sweep is given up, unsigned, and begun anew', async () => {
     scene.deposit(7, '25');
     await runOn(scene, 1);
@@ -86,6 +95,21 @@ describe.each([
       'sweep:0x0/7:2 25 settled',
       'gas:sweep:0x0/7:2 22 settled',
     ]);
+    expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
+  });
+
+  test('a sweep that is given up after its reservation leaves no gap', async () => {
+    scene.deposit(7, '25');
+    scene.chain.credit('0x0/7', 0n, 2_000n);
+    scene.chain.price = 600n;
+    // a nonce is reserved, and then the fee is above the cap
+    await runOn(scene, 1);
+    const { signer } = scene.start();
+    await signer.turn();
+    await scene.outgoing.cancel({ ...common, transferId: 'sweep:0x0/7:1', reason: 'too dear' });
+    scene.chain.price = 10n;
+    await runOn(scene);
+    expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 cancelled', 'sweep:0x0/7:2 25 settled']);
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
   });
 

@@ -26,8 +26,13 @@ export type SweeperOptions = {
   readonly above: Money;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
-  /** sweeps that one turn orders at most */
+  /** sweeps that one turn orders at most; default 20 */
   readonly most?: number;
+  /**
+   * sweeps that may wait to be signed; default 200. The signer's work list is limited: were it full of sweeps that wait for coin,
+   * withdrawals would wait behind them.
+   */
+  readonly mostWaiting?: number;
 };
 
 export type Sweeper = {
@@ -40,7 +45,8 @@ const OWNER = 'platform';
 
 /** Orders sweeps of deposit addresses to the hot wallet. It holds no key: the signer judges each order by itself. */
 export function createSweeper(options: SweeperOptions): Sweeper {
-  const { log, network, chain, holdings, work, above, logger, clock, most = 20 } = options;
+  const { log, network, chain, holdings, work, above, logger, clock } = options;
+  const { most = 20, mostWaiting = 200 } = options;
   const { name, hotAddress, decimals } = network;
   const outgoing = createOutgoing({ log, clock });
 
@@ -111,10 +117,16 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     return false;
   }
 
+  async function waiting(): Promise<readonly string[]> {
+    const sweeps = (await work()).filter(
+      ({ transferId, status }) => status === 'ordered' && transferId.startsWith('sweep:'),
+    );
+    return sweeps.map(({ transferId }) => transferId);
+  }
+
   async function openSweeps(): Promise<readonly OrderedState[]> {
     const found: OrderedState[] = [];
-    for (const { transferId, status } of await work()) {
-      if (status !== 'ordered' || !transferId.startsWith('sweep:')) continue;
+    for (const transferId of await waiting()) {
       const state = await outgoing.load(name, transferId);
       if (state.status === 'ordered') found.push(state);
     }
@@ -122,11 +134,15 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   }
 
   /** One address that cannot be read keeps no other from being swept. */
-  async function counted<T>(items: readonly T[], each: (item: T) => Promise<boolean>, what: string) {
+  async function counted<T>(
+    items: readonly T[],
+    each: (item: T) => Promise<boolean>,
+    { atMost, what }: { readonly atMost: number; readonly what: string },
+  ) {
     let done = 0;
     let failure: unknown;
     for (const item of items) {
-      if (done >= most) break;
+      if (done >= atMost) break;
       try {
         if (await each(item)) done += 1;
       } catch (error) {
@@ -139,8 +155,15 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 
   return {
     async turn() {
-      const swept = await counted(await holdings(above), sweep, 'A deposit address could not be swept');
-      const gas = await counted(await openSweeps(), fund, 'A sweep could not be given coin');
+      const room = mostWaiting - (await waiting()).length;
+      const swept = await counted(room > 0 ? await holdings(above) : [], sweep, {
+        atMost: Math.min(most, room),
+        what: 'A deposit address could not be swept',
+      });
+      const gas = await counted(await openSweeps(), fund, {
+        atMost: most,
+        what: 'A sweep could not be given coin',
+      });
       return { swept, gas };
     },
   };

@@ -21,7 +21,11 @@ const NETWORK = { name: 'ethereum', token: '0xToken', decimals: 6, hotAddress: '
 const addressOf = (index: number) => keys.keyAt(`0/${index}`).address;
 
 /** Sweeper, signer and follower on a simulated chain, with the log itself for views. The hot wallet holds coin alone. */
-export function setSweepingScene(of: { readonly nonces: boolean; readonly above?: string }) {
+export function setSweepingScene(of: {
+  readonly nonces: boolean;
+  readonly above?: string;
+  readonly mostWaiting?: number;
+}) {
   const chain = createSimulatedChain({ nonces: of.nonces });
   chain.credit('0xHot', 0n, 1_000_000n);
   const log = createMemoryLog();
@@ -40,6 +44,7 @@ export function setSweepingScene(of: { readonly nonces: boolean; readonly above?
         ...common,
         network: NETWORK,
         above: money(of.above ?? '10'),
+        ...(of.mostWaiting !== undefined && { mostWaiting: of.mostWaiting }),
         holdings: () => holdingsOf(itsLog, received),
       }),
       signer: createSigner({

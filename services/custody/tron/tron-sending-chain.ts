@@ -15,8 +15,10 @@ import { agreed, createOutcomes } from './outcome.ts';
 import { mostPrices, mostFeeOf } from './terms.ts';
 
 export type TronSendingOptions = {
-  /** the common beginning of the addresses of full node and solidity node */
+  /** where the full node's APIs begin */
   readonly rpcUrl: string;
+  /** where those of the solidity node begin; default: where the full node's do */
+  readonly solidityRpcUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   /** another provider, which must agree before a transfer counts as failed or expired */
   readonly backupRpcUrl?: string | undefined;
@@ -42,9 +44,9 @@ const DUPLICATE = 'DUP_TRANSACTION_ERROR';
  * a memo, and expire after ten minutes. Only a success of the solid chain is one, and only its time proves that there will be none.
  */
 export function createTronSendingChain(options: TronSendingOptions): SendingChain {
-  const { rpcUrl: url, apiKey, requestsPerSecond, token, feeCap } = options;
+  const { rpcUrl: url, solidityRpcUrl: solidityUrl, apiKey, requestsPerSecond, token, feeCap } = options;
   const { lifetime = LIFETIME, clock = Date.now } = options;
-  const node = createTronNode(createTronHttp({ url, apiKey, requestsPerSecond }));
+  const node = createTronNode(createTronHttp({ url, solidityUrl, apiKey, requestsPerSecond }));
   const { backupRpcUrl, backupApiKey } = options;
   const backup =
     backupRpcUrl === undefined

@@ -64,7 +64,6 @@ export const rechargeFee = z.object({
   /** USDT for one of the currency */
   rate: amount,
 });
-export type RechargeFee = z.infer<typeof rechargeFee>;
 
 const remark = text(200).default('');
 /** the id of an upload for `recharge` that nothing uses yet */
@@ -140,8 +139,7 @@ export type CoinList = z.infer<typeof coinList>;
  * deposit: it arrived on a chain, and was not announced; blockchain: it was announced, whether it has arrived or not; the other two:
  * finance decides
  */
-export const rechargeKind = z.enum(['deposit', 'blockchain', 'bank-card', 'third-party']);
-export type RechargeKind = z.infer<typeof rechargeKind>;
+const rechargeKind = z.enum(['deposit', 'blockchain', 'bank-card', 'third-party']);
 /** §4 */
 const rechargeState = z.enum(['processing', 'success', 'fail']);
 /**
@@ -150,7 +148,7 @@ const rechargeState = z.enum(['processing', 'success', 'fail']);
  * came in time (what comes later is credited all the same); cancelled by its buyer; refused by finance, `reason` says why; orphaned:
  * the chain dropped it
  */
-export const rechargeStage = z.enum([
+const rechargeStage = z.enum([
   'waiting',
   'arriving',
   'under-review',
@@ -162,7 +160,6 @@ export const rechargeStage = z.enum([
   'refused',
   'orphaned',
 ]);
-export type RechargeStage = z.infer<typeof rechargeStage>;
 
 export const rechargeListRequest = z.object({
   pageNum,

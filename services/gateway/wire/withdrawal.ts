@@ -42,7 +42,6 @@ export const withdrawAddressChange = z.object({
   /** when it takes effect, unless it is cancelled before */
   effectiveFrom: time,
 });
-export type WithdrawAddressChange = z.infer<typeof withdrawAddressChange>;
 export const withdrawAddressChangeCancelled = z.object({ id: z.string() });
 
 export const withdrawOpenRequest = z.object({});
@@ -137,4 +136,3 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 export const withdrawList = z.object({ pageList: z.array(withdrawal), pageInfo });
-export type WithdrawList = z.infer<typeof withdrawList>;

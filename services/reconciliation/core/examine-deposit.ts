@@ -88,8 +88,6 @@ function kindOf(each: DepositCase, held: Money, booked: Money, now: Now): Found 
 }
 
 function withoutTransfer(facts: readonly Fact[], booked: Money, now: Now): Found | undefined {
-  // of a row alone is told where rows are compared
-  if (facts.length === 0) return undefined;
   // a row alone: what it says is told where rows are compared
   if (facts.length === 0) return undefined;
   const has = (role: FactRole) => facts.find((fact) => fact.role === role);

@@ -1,5 +1,4 @@
-import { account, formatMoney, money, negate, zero } from '@caravan/events';
-import type { Money } from '@caravan/events';
+import { account, formatMoney, money, zero } from '@caravan/events';
 import { reconcile } from '../core/reconcile.ts';
 import type { Reconciliation, Sides } from '../core/reconcile.ts';
 import { factsOf } from '../core/sources.ts';
@@ -137,5 +136,3 @@ export function given(
 
 export const told = ({ differences }: Reconciliation) =>
   differences.map(({ kind, subject, amount }) => [kind, subject, formatMoney(amount)]);
-
-export const minusOf = (amount: string): Money => negate(money(amount));

@@ -6,7 +6,7 @@ import type { SigningKey } from '../../sending-chain.ts';
 import { createTronSendingChain } from '../tron-sending-chain.ts';
 import type { TronSendingOptions } from '../tron-sending-chain.ts';
 
-export const SOLID_LAG = 6;
+const SOLID_LAG = 6;
 /** ms; each block is three seconds later than the one before */
 const LIFETIME = 120_000;
 

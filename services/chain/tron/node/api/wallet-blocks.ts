@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 const MOST = 100n;
 
 /** As the node prints a block; `{}` for none. */
-export function printBlock(block: Block | undefined, isVisible: boolean, detail = true): unknown {
+function printBlock(block: Block | undefined, isVisible: boolean, detail = true): unknown {
   if (!block) return {};
   const transactions = detail ? block.transactions.map((each) => printTransaction(each, isVisible)) : [];
   return {

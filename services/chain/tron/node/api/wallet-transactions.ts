@@ -7,7 +7,7 @@ import { printTransaction } from '../transaction/json.ts';
 import { endpoint, id, visible } from './endpoint.ts';
 import type { Endpoints } from './endpoint.ts';
 
-export function printInfo(info: Info | undefined, isVisible: boolean): unknown {
+function printInfo(info: Info | undefined, isVisible: boolean): unknown {
   return info ? print(transactionInfo, info, isVisible) : {};
 }
 

@@ -3,7 +3,7 @@ import { startAnvil } from '../../../development/anvil.ts';
 import type { Anvil } from '../../../development/anvil.ts';
 
 /** States of so many blocks are kept, so that they can be read and the chain can go back to them. */
-export const STATES_KEPT = 256;
+const STATES_KEPT = 256;
 
 /**
  * The machine that executes contracts: an Ethereum node of a time when gas cost about what energy costs on TRON. One sun is one

@@ -1,7 +1,7 @@
 import type { EnumNames, Message } from './field.ts';
 
 /** The kinds of contracts (TRON's word for what a transaction does) that this node executes. */
-export const transferContract: Message = {
+const transferContract: Message = {
   name: 'TransferContract',
   fields: {
     owner_address: { number: 1, kind: 'address' },
@@ -10,7 +10,7 @@ export const transferContract: Message = {
   },
 };
 
-export const accountCreateContract: Message = {
+const accountCreateContract: Message = {
   name: 'AccountCreateContract',
   fields: {
     owner_address: { number: 1, kind: 'address' },

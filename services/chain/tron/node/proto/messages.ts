@@ -6,7 +6,7 @@ const any: Message = {
   fields: { type_url: { number: 1, kind: 'string' }, value: { number: 2, kind: 'bytes' } },
 };
 
-export const contractType: EnumNames = {
+const contractType: EnumNames = {
   names: Object.fromEntries([...contractTypes].map(([number, { name }]) => [number, name])),
 };
 

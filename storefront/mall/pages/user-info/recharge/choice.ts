@@ -33,9 +33,9 @@ export function waysOf(chosen: string, { channels, coins }: Offer): Way[] {
   const coin = coins?.pageList.find((each) => each.coin === chosen);
   return [
     ...networks.map((channel): Way => ({ kind: 'network', id: channel.network, channel })),
-    ...(coin ? (coins?.methods ?? []) : []).flatMap((method): Way[] =>
-      coin ? [{ kind: method.kind, id: method.action, method, coin }] : [],
-    ),
+    ...(coin
+      ? (coins?.methods ?? []).map((method): Way => ({ kind: method.kind, id: method.action, method, coin }))
+      : []),
   ];
 }
 

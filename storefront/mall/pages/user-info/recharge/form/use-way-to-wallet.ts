@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /** §2, §9: after a failed recharge call the buyer is sent to the wallet. */
-export const pauseBeforeLeaving = 2_500;
+const pauseBeforeLeaving = 2_500;
 
 /**
  * The way to the wallet after a call that failed: in 2.5 seconds, unless the buyer stays. The wallet says what happened, and leads

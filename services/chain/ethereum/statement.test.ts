@@ -1,0 +1,38 @@
+import type { JsonRpcProvider } from 'ethers';
+import { expect, test } from 'vitest';
+import { createEthereumStatement } from './statement.ts';
+
+const address = `0x${'11'.repeat(20)}`;
+
+/** A provider that refuses every question in these words, and counts them. */
+function refusing(words: string) {
+  let asked = 0;
+  const send = () => {
+    asked += 1;
+    return Promise.reject(new Error(words));
+  };
+  const statement = createEthereumStatement({
+    rpc: () => Promise.resolve({ send } as unknown as JsonRpcProvider),
+    token: address,
+    finality: { kind: 'confirmations', required: 12 },
+    hotWallet: address,
+  });
+  return { statement, asked: () => asked };
+}
+
+test('asks for fewer blocks after a refusal, and for none after one for too many questions', async () => {
+  const large = refusing('query returned more than 10000 results');
+  await expect(large.statement.movements(0, 15, [address])).rejects.toThrow('more than');
+  expect(large.asked()).toBe(5);
+  const quota = refusing('Too Many Requests');
+  await expect(quota.statement.movements(0, 15, [address])).rejects.toThrow('Too Many Requests');
+  expect(quota.asked()).toBe(1);
+});
+
+test('says no address of a node, which may hold a key: staff read why a run failed', async () => {
+  const { statement } = refusing(
+    'server response 403 (info={ "requestUrl": "https://node.example/s3cr3t" })',
+  );
+  const failure = await statement.newestFinal().catch(String);
+  expect(failure).not.toContain('s3cr3t');
+});
