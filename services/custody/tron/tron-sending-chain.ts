@@ -1,4 +1,5 @@
 import { createTronHttp, tronBytesOf } from '@caravan/chain';
+import { agreed } from '../agreed.ts';
 import { FeeCapError } from '../sending-chain.ts';
 import type { Sending, SendingChain } from '../sending-chain.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { buildAndSign, callDataOf } from './build.ts';
 import { decodeTransaction } from './decode.ts';
 import { createTronNode } from './node.ts';
-import { agreed, createOutcomes } from './outcome.ts';
+import { createOutcomes } from './outcome.ts';
 import { mostPrices, mostFeeOf } from './terms.ts';
 
 export type TronSendingOptions = {
