@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { agreed } from '../agreed.ts';
 import type { Decoded, Sending, SendingChain } from '../sending-chain.ts';
 import { createAsking, header, hexText, quantity } from './asking.ts';
-import { buildAndSign, callOf, replacing } from './build.ts';
+import { buildAndSign, callOf, replacing, withinCap } from './build.ts';
 import type { FeePerGas } from './build.ts';
 import { decodeTransaction } from './decode.ts';
 import { createOutcomes } from './outcome.ts';
@@ -69,6 +69,7 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     async coinNeeded(sending) {
       const [gas, fee] = await Promise.all([gasFor(sending), feeNow()]);
       const own = sending.what.kind === 'coin' ? sending.what.units : 0n;
+      withinCap(gas * fee.most, feeCap);
       // it may have to be replaced, and the base fee may have doubled by then
       return own + gas * fee.most * 2n;
     },

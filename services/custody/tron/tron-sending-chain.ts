@@ -9,7 +9,7 @@ import {
   parametersAnswer,
   transactionAnswer,
 } from './answers.ts';
-import { buildAndSign, callDataOf } from './build.ts';
+import { buildAndSign, callDataOf, withinCap } from './build.ts';
 import { decodeTransaction } from './decode.ts';
 import { createTronNode } from './node.ts';
 import { createOutcomes } from './outcome.ts';
@@ -118,6 +118,7 @@ export function createTronSendingChain(options: TronSendingOptions): SendingChai
       const feeLimit = await feeLimitFor(sending);
       const isCoin = sending.what.kind === 'coin';
       const own = isCoin ? sending.what.units : 0n;
+      withinCap(mostFeeOf({ rawBytes: RAW_BYTES_ABOUT, feeLimit, hasMemo: true, isCoin }), feeCap);
       // longer than any is
       return own + mostFeeOf({ rawBytes: RAW_BYTES_ABOUT * 2, feeLimit, hasMemo: true, isCoin });
     },
