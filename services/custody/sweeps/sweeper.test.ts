@@ -86,6 +86,16 @@ describe.each([
     expect(await scene.transfers()).toEqual(ORDERS);
   });
 
+  test('while many wait, no more are ordered, so that withdrawals keep their place in the list', async () => {
+    for (const index of [1, 2, 3, 4, 5]) scene.deposit(index, '25');
+    const { sweeper, signer } = scene.start({ mostWaiting: 2 });
+    expect((await sweeper.turn()).swept).toBe(2);
+    expect((await sweeper.turn()).swept).toBe(0);
+    scene.chain.credit('0x0/1', 0n, 100n);
+    await signer.turn();
+    expect((await sweeper.turn()).swept).toBe(1);
+  });
+
   test('coin that was ordered while a sweep was dear is not sent above the cap', async () => {
     scene.deposit(7, '25');
     const { sweeper, signer } = scene.start();

@@ -28,6 +28,8 @@ export type SweeperOptions = {
   readonly clock: () => Date;
   /** sweeps that one turn orders at most */
   readonly most?: number;
+  /** sweeps that may wait to be signed; while so many do, no more are ordered, because withdrawals share the signer's list with them */
+  readonly mostWaiting?: number;
 };
 
 export type Sweeper = {
@@ -40,7 +42,8 @@ const OWNER = 'platform';
 
 /** Orders sweeps of deposit addresses to the hot wallet. It holds no key: the signer judges each order by itself. */
 export function createSweeper(options: SweeperOptions): Sweeper {
-  const { log, network, chain, holdings, work, above, logger, clock, most = 20 } = options;
+  const { log, network, chain, holdings, work, above, logger, clock } = options;
+  const { most = 20, mostWaiting = 100 } = options;
   const { name, hotAddress, decimals } = network;
   const outgoing = createOutgoing({ log, clock });
 
@@ -122,11 +125,16 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   }
 
   /** One address that cannot be read keeps no other from being swept. */
-  async function counted<T>(items: readonly T[], each: (item: T) => Promise<boolean>, what: string) {
+  async function counted<T>(
+    items: readonly T[],
+    each: (item: T) => Promise<boolean>,
+    what: string,
+    limit = most,
+  ) {
     let done = 0;
     let failure: unknown;
     for (const item of items) {
-      if (done >= most) break;
+      if (done >= limit) break;
       try {
         if (await each(item)) done += 1;
       } catch (error) {
@@ -139,7 +147,11 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 
   return {
     async turn() {
-      const swept = await counted(await holdings(above), sweep, 'A deposit address could not be swept');
+      const room = Math.min(most, mostWaiting - (await openSweeps()).length);
+      const swept =
+        room <= 0
+          ? 0
+          : await counted(await holdings(above), sweep, 'A deposit address could not be swept', room);
       const gas = await counted(await openSweeps(), fund, 'A sweep could not be given coin');
       return { swept, gas };
     },

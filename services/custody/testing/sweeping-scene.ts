@@ -29,7 +29,9 @@ export function setSweepingScene(of: { readonly nonces: boolean; readonly above?
   const received = new Map<number, Money>();
 
   /** As processes that start now would have them. */
-  function start(through: { readonly log?: EventLog; readonly chain?: SendingChain } = {}) {
+  function start(
+    through: { readonly log?: EventLog; readonly chain?: SendingChain; readonly mostWaiting?: number } = {},
+  ) {
     const { log: itsLog = log, chain: itsChain = chain } = through;
     const work = () => openOf(itsLog);
     const common = { log: itsLog, chain: itsChain, work, logger: silentLogger, clock };
@@ -41,6 +43,7 @@ export function setSweepingScene(of: { readonly nonces: boolean; readonly above?
         network: NETWORK,
         above: money(of.above ?? '10'),
         holdings: () => holdingsOf(itsLog, received),
+        ...(through.mostWaiting !== undefined && { mostWaiting: through.mostWaiting }),
       }),
       signer: createSigner({
         ...common,
