@@ -39,8 +39,8 @@ const protocols: ReadonlyMap<string, Protocol> = new Map([
       addressOf: (evm: string) => evm,
       coinDecimals: 18,
       feeCap: '0.02',
-      open: ({ rpcUrl, token, finality, feeCapUnits: feeCap }) =>
-        createEvmSendingChain({ rpcUrl, token, finality, feeCap }),
+      open: ({ rpcUrl, backupRpcUrl, token, finality, feeCapUnits: feeCap }) =>
+        createEvmSendingChain({ rpcUrl, backupRpcUrl, token, finality, feeCap }),
     },
   ],
   [

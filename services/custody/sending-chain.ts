@@ -51,7 +51,7 @@ export type SendingChain = {
   /** EVM: how many transactions of the address the chain has, up to its latest block; undefined where there are no nonces */
   nonceOf(address: string): Promise<number | undefined>;
   balances(address: string): Promise<{ readonly token: bigint; readonly coin: bigint }>;
-  /** The coin that `from` should hold to pay for this transfer, with a margin. */
+  /** The coin that `from` should hold to pay for this transfer, with a margin. Throws FeeCapError above the cap: no node decides how much coin moves. */
   coinNeeded(sending: Sending): Promise<bigint>;
   /**
    * Builds locally, and signs. `before` are the attempts so far: an EVM transaction takes the same nonce with a fee that replaces

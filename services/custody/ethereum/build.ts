@@ -33,6 +33,12 @@ function atLeast(fee: bigint, least: bigint): bigint {
   return fee > least ? fee : least;
 }
 
+/** Throws FeeCapError. */
+export function withinCap(feeUnits: bigint, feeCap: bigint): void {
+  if (feeUnits > feeCap)
+    throw new FeeCapError(`It would cost up to ${feeUnits} wei, and at most ${feeCap} are allowed`);
+}
+
 /** An EIP-1559 transaction, signed by the key of its sender. Throws FeeCapError when it could cost more than the cap. */
 export async function buildAndSign(
   sending: Sending,
@@ -50,8 +56,7 @@ export async function buildAndSign(
     throw new Error(`The key is that of ${key.address}, not of ${sending.from}`);
   if (sending.nonce === undefined) throw new Error('A transaction of this network needs a nonce');
   const maximumFeeUnits = gas * fee.most;
-  if (maximumFeeUnits > feeCap)
-    throw new FeeCapError(`It would cost up to ${maximumFeeUnits} wei, and at most ${feeCap} are allowed`);
+  withinCap(maximumFeeUnits, feeCap);
   const transaction = Transaction.from({
     type: 2,
     chainId,

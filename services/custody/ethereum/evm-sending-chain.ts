@@ -1,14 +1,17 @@
-import { meaningOfRpcError, openRpc } from '@caravan/chain';
 import type { FinalityRule } from '@caravan/chain';
-import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
-import type { Decoded, Outcome, Sending, SendingChain } from '../sending-chain.ts';
-import { buildAndSign, callOf, replacing } from './build.ts';
+import { agreed } from '../agreed.ts';
+import type { Decoded, Sending, SendingChain } from '../sending-chain.ts';
+import { createAsking, header, hexText, quantity } from './asking.ts';
+import { buildAndSign, callOf, replacing, withinCap } from './build.ts';
 import type { FeePerGas } from './build.ts';
 import { decodeTransaction } from './decode.ts';
+import { createOutcomes } from './outcome.ts';
 
 export type EvmSendingOptions = {
   readonly rpcUrl: string;
+  /** another provider, which must agree before a transfer counts as failed */
+  readonly backupRpcUrl?: string | undefined;
   /** with the checksum of EIP-55 */
   readonly token: string;
   readonly finality: FinalityRule;
@@ -18,21 +21,7 @@ export type EvmSendingOptions = {
   readonly feeCap: bigint;
 };
 
-const hex = z.string().regex(/^0x[0-9a-f]*$/i);
-const quantity = hex.transform((text) => BigInt(text));
-const receipt = z.object({
-  blockNumber: quantity,
-  blockHash: hex.toLowerCase(),
-  status: quantity,
-  gasUsed: quantity,
-  effectiveGasPrice: quantity,
-  to: hex.toLowerCase().nullable(),
-  logs: z.array(z.object({ address: hex.toLowerCase(), topics: z.array(hex) })),
-});
-const header = z.object({ number: quantity, hash: hex.toLowerCase(), baseFeePerGas: quantity.optional() });
-
-/** `Transfer(address,address,uint256)`. `balanceOf(address)`. */
-const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** `balanceOf(address)` */
 const BALANCE_OF = '0x70a08231';
 
 /** Ethereum, and every chain whose nodes answer alike. A node's refusal of bytes proves nothing, and neither does its silence. */
@@ -40,29 +29,11 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
   /** Asks the node which chain it is; `decode` needs to know. */
   open(): Promise<void>;
 } {
-  const { token, finality, feeCap } = options;
-  let opened: Promise<JsonRpcProvider> | undefined;
-  let { chainId } = options;
-
-  async function rpc(): Promise<JsonRpcProvider> {
-    opened ??= openRpc(options.rpcUrl);
-    const provider = await opened.catch((error: unknown) => {
-      opened = undefined;
-      throw meaningOfRpcError(error);
-    });
-    const actual = (await provider.getNetwork()).chainId;
-    chainId ??= actual;
-    if (actual !== chainId) throw new Error(`The node is of chain ${actual}, not ${chainId}`);
-    return provider;
-  }
-
-  async function ask<T>(schema: z.ZodType<T>, method: string, params: readonly unknown[]): Promise<T> {
-    const provider = await rpc();
-    const answer: unknown = await provider.send(method, [...params]).catch((error: unknown) => {
-      throw meaningOfRpcError(error);
-    });
-    return schema.parse(answer);
-  }
+  const { token, feeCap } = options;
+  const { ask, rpc, chainId: idOf } = createAsking(options.rpcUrl, options.chainId);
+  const { backupRpcUrl } = options;
+  const backup = backupRpcUrl === undefined ? undefined : createAsking(backupRpcUrl, options.chainId);
+  const outcomeOf = agreed(createOutcomes(ask, options), backup && createOutcomes(backup.ask, options));
 
   async function feeNow(): Promise<FeePerGas> {
     const [{ baseFeePerGas = 0n }, tip] = await Promise.all([
@@ -79,30 +50,6 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     const gas = await ask(quantity, 'eth_estimateGas', [asked]);
     // a recipient who first gets the token costs more, and may be first in another block than the estimate's
     return sending.what.kind === 'coin' ? gas : (gas * 3n) / 2n;
-  }
-
-  async function isFinal(height: bigint): Promise<boolean> {
-    if (finality.kind === 'finalized-tag')
-      return (await ask(header, 'eth_getBlockByNumber', ['finalized', false])).number >= height;
-    const head = await ask(quantity, 'eth_blockNumber', []);
-    return head - height + 1n >= BigInt(finality.required);
-  }
-
-  async function outcomeOf(transaction: string): Promise<Outcome> {
-    const found = await ask(receipt.nullable(), 'eth_getTransactionReceipt', [transaction]);
-    if (!found) return { kind: 'unknown' };
-    const at = `0x${found.blockNumber.toString(16)}`;
-    const there = await ask(header.nullable(), 'eth_getBlockByNumber', [at, false]);
-    // the chain changed meanwhile, or the node is of two minds
-    if (there?.hash !== found.blockHash) return { kind: 'unknown' };
-    const block = { height: Number(found.blockNumber), hash: found.blockHash };
-    if (!(await isFinal(found.blockNumber))) return { kind: 'included', block };
-    const isToken = found.to === token.toLowerCase();
-    const moved = found.logs.some(
-      ({ address, topics }) => address === token.toLowerCase() && topics[0] === TRANSFER_TOPIC,
-    );
-    const succeeded = found.status === 1n && (!isToken || moved);
-    return { kind: 'final', block, succeeded, feeUnits: found.gasUsed * found.effectiveGasPrice };
   }
 
   return {
@@ -122,16 +69,19 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     async coinNeeded(sending) {
       const [gas, fee] = await Promise.all([gasFor(sending), feeNow()]);
       const own = sending.what.kind === 'coin' ? sending.what.units : 0n;
+      withinCap(gas * fee.most, feeCap);
       // it may have to be replaced, and the base fee may have doubled by then
       return own + gas * fee.most * 2n;
     },
     async sign(sending, key, before) {
       const [gas, now] = await Promise.all([gasOf(before) ?? gasFor(sending), feeNow()]);
+      const chainId = idOf();
       if (chainId === undefined) throw new Error('The node did not say which chain it is on');
       const fee = replacing(now, before);
       return await buildAndSign(sending, key, { token, chainId, gas, fee, feeCap });
     },
     decode(bytes) {
+      const chainId = idOf();
       if (chainId === undefined) throw new Error('The node did not say yet which chain it is on');
       return decodeTransaction(bytes, chainId);
     },
@@ -141,14 +91,14 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
       // nodes have many words for having it; that it can be found says so, too
       const known = async () => (await ask(z.unknown(), 'eth_getTransactionByHash', [transaction])) !== null;
       try {
-        await ask(hex, 'eth_sendRawTransaction', [bytes]);
+        await ask(hexText, 'eth_sendRawTransaction', [bytes]);
         return 'taken';
       } catch (error) {
         if (await known()) return 'known';
         return { refused: error instanceof Error ? error.message : String(error) };
       }
     },
-    outcomeOf: async ({ transaction }) => await outcomeOf(transaction),
+    outcomeOf: async ({ transaction }) => await outcomeOf(transaction, undefined),
   };
 }
 

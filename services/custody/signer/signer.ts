@@ -151,7 +151,7 @@ export function createSigner(options: SignerOptions): Signer {
       const states = await loaded(list);
       const failed = (state: OrderedState, error: unknown) => {
         logger.warn({ transferId: state.order.transferId, err: error }, 'A transfer has to wait');
-        turn.waits(state.order.transferId, reasonOf(error));
+        turn.waits(state.order.transferId, reasonOf(error), isForPerson(error));
       };
       const pursued = states.filter(({ status }) => status === 'signed' || status === 'included');
       for (const state of pursued.filter(({ status }) => status === 'signed')) turn.inFlight(state);

@@ -1,6 +1,7 @@
 import type { OrderedState } from '../outgoing/state.ts';
 import type { SenderBook } from '../sender/sender-book.ts';
 import type { SenderState } from '../sender/state.ts';
+import { FeeCapError } from '../sending-chain.ts';
 import type { Sending, SendingChain } from '../sending-chain.ts';
 import { sendingOf } from './judge.ts';
 
@@ -108,7 +109,11 @@ export function createTurn(of: {
       const units = what.kind === 'token' ? what.units : 0n;
       if (token < units + tokenSpoken)
         return { reason: `${from} has too little of the token`, alarm: token < units };
-      const needed = await coinFor(sending);
+      const needed = await coinFor(sending).catch((error: unknown) => {
+        if (error instanceof FeeCapError) return error;
+        throw error;
+      });
+      if (needed instanceof FeeCapError) return { reason: needed.message, alarm: true };
       if (coin < needed + coinSpoken)
         return { reason: `${from} has too little ${chain.coin} for the fee`, alarm: coin < needed };
       return undefined;

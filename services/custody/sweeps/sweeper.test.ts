@@ -84,6 +84,25 @@ describe.each([
     expect(scene.chain.paidTo('0xHot')).toHaveLength(5);
   });
 
+  test('however much coin a node says that a sweep takes, none leaves the hot wallet above the cap of a fee', async () => {
+    scene.deposit(7, '25');
+    scene.chain.price = 100_000n;
+    await runOn(scene, 4);
+    expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 ordered']);
+    expect((await scene.chain.balances('0xHot')).coin).toBe(1_000_000n);
+    scene.chain.price = 10n;
+    await runOn(scene);
+    expect(await scene.transfers()).toEqual(ORDERS);
+  });
+
+  test('coin that was ordered while a sweep was dear is not sent above the cap', async () => {
+    scene.deposit(7, '25');
+    const { sweeper, signer } = scene.start();
+    await sweeper.turn();
+    scene.chain.price = 100_000n;
+    expect(await signer.turn()).toMatchObject({ signed: 0, alarm: expect.stringContaining('too dear') });
+  });
+
   test('when its coin does not suffice any more, the sweep is given up, unsigned, and begun anew', async () => {
     scene.deposit(7, '25');
     await runOn(scene, 1);

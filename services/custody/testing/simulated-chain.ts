@@ -134,7 +134,10 @@ export function createSimulatedChain(options: {
     },
     nonceOf: async (address) => (nonces ? nonceAt(address, blocks) : undefined),
     balances: async (address) => balancesOf(address),
-    coinNeeded: async ({ what }) => chain.price * 2n + (what.kind === 'coin' ? what.units : 0n),
+    async coinNeeded({ what }) {
+      if (chain.price > chain.feeCap) throw new FeeCapError('too dear');
+      return chain.price * 2n + (what.kind === 'coin' ? what.units : 0n);
+    },
     async sign(sending, key, before) {
       return await signWith(sending, key, before, {
         nonces,

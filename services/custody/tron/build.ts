@@ -43,13 +43,16 @@ export async function buildAndSign(sending: Sending, key: SigningKey, terms: Ter
     hasMemo: true,
     isCoin: sending.what.kind === 'coin',
   });
-  if (maximumFeeUnits > terms.feeCap)
-    throw new FeeCapError(
-      `It would cost up to ${maximumFeeUnits} sun, and at most ${terms.feeCap} are allowed`,
-    );
+  withinCap(maximumFeeUnits, terms.feeCap);
   const signature = [bare(await key.sign(`0x${txID}`))];
   const bytes = JSON.stringify({ visible: false, txID, raw_data, raw_data_hex, signature });
   return { transaction: txID, bytes, expiresAt: new Date(terms.expiresAt).toISOString(), maximumFeeUnits };
+}
+
+/** Throws FeeCapError. */
+export function withinCap(feeUnits: bigint, feeCap: bigint): void {
+  if (feeUnits > feeCap)
+    throw new FeeCapError(`It would cost up to ${feeUnits} sun, and at most ${feeCap} are allowed`);
 }
 
 function rawDataOf(sending: Sending, { token, reference, madeAt, expiresAt, feeLimit }: Terms) {

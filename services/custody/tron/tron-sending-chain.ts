@@ -1,4 +1,5 @@
 import { createTronHttp, tronBytesOf } from '@caravan/chain';
+import { agreed } from '../agreed.ts';
 import { FeeCapError } from '../sending-chain.ts';
 import type { Sending, SendingChain } from '../sending-chain.ts';
 import {
@@ -8,10 +9,10 @@ import {
   parametersAnswer,
   transactionAnswer,
 } from './answers.ts';
-import { buildAndSign, callDataOf } from './build.ts';
+import { buildAndSign, callDataOf, withinCap } from './build.ts';
 import { decodeTransaction } from './decode.ts';
 import { createTronNode } from './node.ts';
-import { agreed, createOutcomes } from './outcome.ts';
+import { createOutcomes } from './outcome.ts';
 import { mostPrices, mostFeeOf } from './terms.ts';
 
 export type TronSendingOptions = {
@@ -119,6 +120,7 @@ export function createTronSendingChain(options: TronSendingOptions): SendingChai
       const feeLimit = await feeLimitFor(sending);
       const isCoin = sending.what.kind === 'coin';
       const own = isCoin ? sending.what.units : 0n;
+      withinCap(mostFeeOf({ rawBytes: RAW_BYTES_ABOUT, feeLimit, hasMemo: true, isCoin }), feeCap);
       // longer than any is
       return own + mostFeeOf({ rawBytes: RAW_BYTES_ABOUT * 2, feeLimit, hasMemo: true, isCoin });
     },

@@ -8,6 +8,7 @@ import {
   pageNum,
   pageSizeOf,
   sessionToken,
+  shownWords,
   text,
   time,
 } from './values.ts';
@@ -85,7 +86,7 @@ export const bankCardRechargeRequest = z.object({
   ...common,
   /** one of `thirdPartyRecharge!getCoinList` */
   coin: identifier,
-  bankName: text(64).min(1),
+  bankName: shownWords(1, 64),
   /** blanks and hyphens between the digits are dropped; only the last four digits are kept in the clear */
   cardNumber: z
     .string()

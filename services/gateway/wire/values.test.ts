@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bankCardRechargeRequest } from './recharge.ts';
 import { moment, reasonOf, shownName, text as textUpTo } from './values.ts';
 
 describe('a name that people see', () => {
@@ -65,4 +66,11 @@ describe('a reason', () => {
   ])('refuses %s', (_, words) => {
     expect(reason.safeParse(words).success).toBe(false);
   });
+});
+
+it('what a buyer calls their bank turns nothing around on the page that finance decides on', () => {
+  const asked = { session_token: 't', amount: '50', coin: 'USD', cardNumber: '4111111111111111' };
+  const named = (bankName: string) => bankCardRechargeRequest.safeParse({ ...asked, bankName });
+  expect(named('Sber \u202eСбер\n bank').data?.bankName).toBe('Sber Сбер bank');
+  expect(named('\u202e\u200b').success).toBe(false);
 });

@@ -61,23 +61,25 @@ export const reasonOf = (most: number, least = 1) =>
     );
 
 /**
- * A name within a line, as people will see it: without invisible and control characters, with single blanks, and in the usual form of
- * each character, so that fewer names look the same and differ. At least one letter or digit, and no Latin letters beside those of
- * Cyrillic or Greek, which look like them.
+ * Words within a line, as people will see them: without invisible and control characters, with single blanks, and in the usual form of
+ * each character. At least one letter or digit.
  */
-export const shownName = (least: number, most: number) =>
+export const shownWords = (least: number, most: number) =>
   z
     .string()
     .max(most * 4)
     .transform(asShown)
     .pipe(text(most).min(least))
-    .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: 'a name with letters or digits' })
-    .refine(
-      (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
-      {
-        error: 'letters of one script',
-      },
-    );
+    .refine((words) => /[\p{L}\p{N}]/u.test(words), { error: 'a name with letters or digits' });
+
+/** Such words as a name: without Latin letters beside those of Cyrillic or Greek, which look like them, so that fewer names look the same. */
+export const shownName = (least: number, most: number) =>
+  shownWords(least, most).refine(
+    (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
+    {
+      error: 'letters of one script',
+    },
+  );
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 

@@ -13,7 +13,11 @@ export async function startLiar(node: string) {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       const body = Buffer.concat(parts).toString();
-      const answer = await fetch(`${node}${request.url ?? ''}`, { method: 'POST', body });
+      const answer = await fetch(`${node}${request.url ?? ''}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       const text = await answer.text();
       const lie = lies.get(request.url ?? '');
       if (!lie) return void response.writeHead(answer.status).end(text);
