@@ -11,14 +11,11 @@ const write = keyedTable({
   id: 'network',
 });
 
-/** The addresses that buyers have bound for their withdrawals. Staff look at them; no buyer's screen shows more than it knows. */
+/** The addresses that buyers have bound for their withdrawals. Staff look at them; a buyer's open pages are told of a change. */
 export const payeesView = defineView({
   name: 'payees',
   tables: ['withdraw_address'],
   apply: applyToPayees,
-  async write(target, changes) {
-    await write(target, changes);
-    return [];
-  },
+  write,
   queries: ({ read }) => createPayeeQueries(read),
 });

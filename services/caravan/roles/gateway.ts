@@ -131,7 +131,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   // the faucet's turn is a lock of its session
   const sessions = openDatabase(databaseUrl, { max: 1 });
   closing.defer(() => sessions.destroy());
-  const deposits = createDeposits({ db, log, networks, clock });
+  const coldAddresses = config.networks.flatMap(({ coldAddress }) => coldAddress ?? []);
+  const deposits = createDeposits({ db, log, networks, coldAddresses, clock });
   const strays = createStrayDesk({ db, log, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });

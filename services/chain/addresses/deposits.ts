@@ -32,9 +32,9 @@ export type Deposits = {
   /** A transaction's id as deposit ids of that network have it; undefined if it is none, or the network does not exist. */
   canonicalTransaction(network: string, text: string): string | undefined;
   /**
-   * Whether a payout to it would come back to us or be lost: a deposit address, or a token's contract. `address` in its
-   * canonical form. An address counts on every network, because its key is the same on others; also one that was given out on a
-   * network which is no longer configured.
+   * Whether a payout to it would come back to us or be lost: a deposit address, the hot or the cold wallet, or a token's contract.
+   * `address` in its canonical form. An address counts on every network, however that one writes it, because its key is the same
+   * on others; also one that was given out on a network which is no longer configured.
    */
   isOurs(address: string): Promise<boolean>;
   /** The networks that accept deposits, without an address, in the order of the configuration. */
@@ -45,15 +45,24 @@ export type DepositsOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly networks: readonly Network[];
+  /** where hot wallets are drained to, as the configuration writes it */
+  readonly coldAddresses?: readonly string[];
   readonly clock?: () => Date;
 };
 
 /** Deposits on these networks. An address is derived from the xpub of its network, so no process here can spend from it. */
-export function createDeposits({ db, log, networks, clock = () => new Date() }: DepositsOptions): Deposits {
+export function createDeposits(options: DepositsOptions): Deposits {
+  const { db, log, networks, coldAddresses = [], clock = () => new Date() } = options;
   const registers = new Map(
     networks.map((network) => [network.name, createAddressRegister({ db, log, network, clock })]),
   );
   const described = new Map(networks.map((network) => [network.name, describe(network)]));
+  const spellings = (address: string) => spellingsOf(networks, address);
+  const own = new Set(
+    [...networks.flatMap(({ token, hotAddress }) => [token, hotAddress]), ...coldAddresses].flatMap(
+      spellings,
+    ),
+  );
 
   return {
     async open(usercode, network) {
@@ -69,11 +78,23 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
     canonicalTransaction: (network, text) =>
       networks.find(({ name }) => name === network)?.transactionOf(text),
     async isOurs(address) {
-      if (networks.some(({ token, hotAddress }) => token === address || hotAddress === address)) return true;
-      return (await networkThatGaveOut(db, address)) !== undefined;
+      if (own.has(address)) return true;
+      for (const spelling of spellings(address))
+        if ((await networkThatGaveOut(db, spelling)) !== undefined) return true;
+      return false;
     },
     channels: () => [...described.values()],
   };
+}
+
+/** An address as it was given, and as each of these networks writes its bytes. */
+function spellingsOf(networks: readonly Network[], text: string): readonly string[] {
+  const bytes = networks.flatMap(({ addresses }) => {
+    const read = addresses.read(text);
+    return 'address' in read ? [addresses.bytesOf(read.address)] : [];
+  });
+  const written = networks.flatMap(({ addresses }) => bytes.map((each) => addresses.addressOf(each)));
+  return [...new Set([text, ...written.filter((each) => each !== undefined)])];
 }
 
 function describe(network: Network): Omit<DepositChannel, 'address'> {

@@ -67,6 +67,15 @@ test('what was never sent counts as overtaken only when no block can hold it any
   expect(await balance()).toBe(before + 1n);
 });
 
+test('gives coin for many transfers, and no more while it lasts', async () => {
+  const fresh = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+  for (let again = 0; again < 2; again += 1) {
+    await tokens().giveCoin?.(fresh);
+    await scene.mine();
+  }
+  expect(await scene.web().trx.getUnconfirmedBalance(fresh)).toBe(10_000_000_000);
+});
+
 test('only the owner of the token mints', async () => {
   const { rpcUrl, token } = scene.chain;
   expect(() => createTronTestTokens({ rpcUrl, token, key: 'secret' })).toThrow('faucetKey');

@@ -4,6 +4,8 @@ import type { TestTokens } from '../development/test-tokens.ts';
 import { WrongSettingError } from '../network.ts';
 import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 
+/** What a development chain gives away at once: enough for hundreds of transfers; in sun. */
+const COIN = 10_000_000_000;
 /** More than a mint costs; in sun. */
 const FEE_LIMIT = 200_000_000;
 
@@ -44,6 +46,13 @@ export function createTronTestTokens(options: {
       const named = await web.transactionBuilder.addUpdateData(transaction, memo, 'utf8', { txLocal: true });
       const signed = await web.trx.sign(named, key);
       return { transaction: signed.txID, signed: JSON.stringify(signed) };
+    },
+    async giveCoin(to) {
+      const web = await open();
+      await checkDevelopment(web);
+      if ((await web.trx.getUnconfirmedBalance(to)) >= COIN / 2) return;
+      const { result } = await web.trx.sendTransaction(to, COIN);
+      if (!result) throw new Error(`The node gave ${to} no coin`);
     },
     async send(signed) {
       const web = await open();

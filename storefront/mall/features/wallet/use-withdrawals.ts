@@ -1,4 +1,5 @@
 import { listenLive, useResource } from '@caravan/storefront-shared/api';
+import { instantOf } from '@caravan/storefront-shared/i18n';
 import { useEffect } from 'react';
 import { wallet } from '../../api/wallet.ts';
 import {
@@ -8,14 +9,15 @@ import {
   withdrawOpened,
   type Withdrawal,
 } from '../../api/withdrawals.ts';
+import { pauseBefore } from './pause-before.ts';
 import { stageOf } from './withdrawal-stage.ts';
 
-/** Withdrawals are decided and paid out by others: what is shown follows them. */
+/** Withdrawals are decided and paid out by others, and an address changes by itself: what is shown follows them. */
 function useLiveWithdrawals(): void {
   useEffect(
     () =>
       listenLive(({ type }) => {
-        if (type !== 'withdrawal' && type !== 'stale') return;
+        if (type !== 'withdrawal' && type !== 'wallet' && type !== 'stale') return;
         withdrawals.invalidate();
         wallet.invalidate();
       }),
@@ -36,9 +38,31 @@ function useCounting(shown: readonly Withdrawal[], reload: () => void): void {
   }, [counting, reload]);
 }
 
+/** A change of the address takes effect at a known moment, also while the socket is silent. */
+function useChangeComing(effectiveFrom: string | undefined, reload: () => void): void {
+  useEffect(() => {
+    const at = instantOf(effectiveFrom)?.getTime();
+    if (at === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          if (Date.now() >= at) reload();
+          wait();
+        },
+        pauseBefore(at - Date.now()),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [effectiveFrom, reload]);
+}
+
 export function useWithdrawOpened() {
   useLiveWithdrawals();
-  return useResource(withdrawOpened());
+  const loaded = useResource(withdrawOpened());
+  useChangeComing(loaded.data?.change?.effectiveFrom, loaded.reload);
+  return loaded;
 }
 
 export function useWithdrawalPage(pageNum: number) {
