@@ -5,20 +5,25 @@ import { MisconfiguredChainError, QuotaExceededError, UnreadableBlockError } fro
 import type { BlockHeader, BlockRef, Chain, Transfer } from '../core/chain.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { createRecentBlocks } from '../core/recent-blocks.ts';
+import { createRecipients } from '../core/recipients.ts';
+import type { Ours } from '../core/recipients.ts';
 import { createPace } from '../pace.ts';
-import { bloomOf, digestOf, maskOf, mayContain } from './logs-bloom.ts';
+import { evmAddresses } from './addresses.ts';
+import { createAdmission } from './admission.ts';
+import { bloomOf, digestOf, isCrowded, isSame } from './logs-bloom.ts';
 import type { LogsBloom } from './logs-bloom.ts';
 import { meaningOf } from './rpc-errors.ts';
 import {
   anyTransferOf,
   hex,
   isTransfer,
+  recipientIn,
   rpcLog,
+  shownLog,
   topicOf,
   TRANSFER_TOPIC,
-  transferOf,
 } from './transfer-log.ts';
-import type { RpcLog } from './transfer-log.ts';
+import type { RpcLog, ShownLog } from './transfer-log.ts';
 
 export type EthereumHeader = BlockHeader & { readonly bloom: LogsBloom };
 
@@ -28,7 +33,7 @@ export type EthereumChainOptions = {
   /** the one contract whose logs count */
   readonly token: string;
   readonly decimals: number;
-  /** recipients per eth_getLogs: providers limit the topics of one question */
+  /** most recipients of one eth_getLogs, because providers limit its topics; of more addresses, it asks for all transfers */
   readonly recipientsAtOnce?: number;
   /** default: no limit */
   readonly requestsPerSecond?: number | undefined;
@@ -38,7 +43,7 @@ const rpcHeader = z.object({
   number: z.string(),
   hash: hex,
   parentHash: hex,
-  logsBloom: z.string(),
+  logsBloom: hex.max(514),
 });
 
 /** The chain ids of anvil, hardhat and ganache; no chain with real money has one of them. */
@@ -46,7 +51,7 @@ export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n
 
 const DECIMALS_CALL = '0x313ce567';
 
-/** Requests under way at the same time, however many are wanted: the client puts up to 50 into one message. */
+/** Requests under way at the same time, however many are wanted: the client puts up to ten into one message. */
 const REQUESTS_AT_ONCE = 200;
 
 /** Times a question about the newest block is asked while the node's head moves. */
@@ -54,16 +59,16 @@ const ASKED_AT_HEAD = 5;
 
 /** Transfers of whole blocks, and blooms of headers, that are kept for who reads of all tokens. */
 const KEPT = { transfers: 20_000, blooms: 2_000 };
-/** Whole blocks that are read at once. */
-const BLOCKS_AT_ONCE = 4;
-/** A block of a busy chain has a transfer to one of so many addresses, as far as its bloom tells. */
-const WORTH_A_LOOK = 1_000;
+/** Whole blocks that are read at once: two messages of the client, of which one is under way while the other is looked through. */
+const BLOCKS_AT_ONCE = 20;
 
 /** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer validated. */
 export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
   const { token, decimals, recipientsAtOnce = 1_000 } = options;
   const { admits, admitsAny } = createAdmission(token);
-  const wholeBlocks = createRecentBlocks<RpcLog>(KEPT.transfers);
+  const recipients = createRecipients(evmAddresses.bytesOf);
+  const anyRecipients = createRecipients(evmAddresses.bytesOf);
+  const wholeBlocks = createRecentBlocks<ShownLog>(KEPT.transfers);
   const blooms = createRecentBlocks<LogsBloom>(KEPT.blooms);
   const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: options.requestsPerSecond });
   let opened: Promise<JsonRpcProvider> | undefined;
@@ -108,8 +113,8 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     return { height: Number(BigInt(number)), hash, parentHash, bloom };
   }
 
-  async function logs(filter: object): Promise<RpcLog[]> {
-    const answer = z.array(rpcLog).safeParse(await ask('eth_getLogs', [filter]));
+  async function logs<Log>(schema: z.ZodType<Log>, filter: object): Promise<Log[]> {
+    const answer = z.array(schema).safeParse(await ask('eth_getLogs', [filter]));
     if (!answer.success) throw new UnreadableBlockError('The node answered eth_getLogs with no list of logs');
     return answer.data;
   }
@@ -129,45 +134,63 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
       throw new MisconfiguredChainError(`The token ${token} has ${actual} decimals, not ${decimals}`);
   }
 
-  /** Every log of a block, proven complete against its header. */
-  async function wholeBlock(block: BlockRef & { readonly bloom: LogsBloom }): Promise<RpcLog[]> {
-    const all = await logs({ blockHash: block.hash });
-    const inOrder = all.every((log, i) => Number(BigInt(log.logIndex)) === i);
-    if (!inOrder || digestOf(all).bits !== block.bloom.bits)
+  /** The transfers of whatever token in a block, of which every log is read and proven against its header. */
+  async function wholeBlock(block: BlockRef & { readonly bloom: LogsBloom }): Promise<readonly ShownLog[]> {
+    const all = await logs(shownLog, { blockHash: block.hash });
+    const inOrder = all.every((log, i) => Number(log.logIndex) === i);
+    if (!inOrder || !isSame(digestOf(all), block.bloom))
       throw new UnreadableBlockError(
         `The node does not have all logs of block ${block.height} (${block.hash})`,
       );
-    wholeBlocks.set(block.hash, all.filter(isTransfer));
-    return all;
+    const transfers = all.filter(isTransfer);
+    wholeBlocks.set(block.hash, transfers);
+    return transfers;
   }
 
   /** The transfers of whatever token in a block: read and proven before, or not worth a look, or read now. */
-  async function transfersIn(block: BlockRef, addresses: readonly string[]): Promise<readonly RpcLog[]> {
+  async function transfersIn(block: BlockRef, addresses: readonly string[]): Promise<readonly ShownLog[]> {
     const [bloom = (await header(block.hash, 'eth_getBlockByHash')).bloom] = blooms.get(block.hash) ?? [];
     if (!admitsAny(bloom, addresses)) return [];
     return wholeBlocks.get(block.hash) ?? (await wholeBlock({ ...block, bloom }));
   }
 
-  async function filtered(where: object, addresses: readonly string[]): Promise<RpcLog[]> {
-    const found: RpcLog[] = [];
-    for (let i = 0; i < addresses.length; i += recipientsAtOnce) {
-      const recipients = addresses.slice(i, i + recipientsAtOnce).map(topicOf);
-      found.push(...(await logs({ ...where, address: token, topics: [TRANSFER_TOPIC, null, recipients] })));
-    }
-    return found;
+  /** To us, of the token, as the node's own filter finds them. For very many addresses it is not asked about each. */
+  async function filtered(where: object, addresses: readonly string[], ours: Ours): Promise<RpcLog[]> {
+    const named = addresses.length > recipientsAtOnce ? [] : [null, addresses.map(topicOf)];
+    const found = await logs(rpcLog, { ...where, address: token, topics: [TRANSFER_TOPIC, ...named] });
+    return found.filter((log) => ours(recipientIn(log)) !== undefined);
   }
 
-  /** If the header allows for a transfer to us but the filter found none, the whole block is read and checked. */
-  async function completed(
-    blocks: readonly EthereumHeader[],
-    found: readonly RpcLog[],
-    addresses: readonly string[],
-  ): Promise<RpcLog[]> {
+  /** If a header allows for a transfer to us but the filter found none, the whole block is read and checked. */
+  async function fromFilter(blocks: readonly EthereumHeader[], addresses: readonly string[], ours: Ours) {
+    const [first, last] = [blocks[0], blocks.at(-1)];
+    if (!first || !last) return [];
+    const where =
+      first === last
+        ? { blockHash: first.hash }
+        : { fromBlock: `0x${first.height.toString(16)}`, toBlock: `0x${last.height.toString(16)}` };
+    const found = await filtered(where, addresses, ours);
     const spoken = new Set(found.map((log) => log.blockHash));
-    const silent = blocks.filter((block) => !spoken.has(block.hash) && admits(block, addresses));
-    const more: RpcLog[] = [];
-    for (const block of silent) more.push(...(await wholeBlock(block)));
-    return more;
+    const silent = blocks.filter((block) => !spoken.has(block.hash));
+    const more = await inParallel(silent, BLOCKS_AT_ONCE, async (block) =>
+      toUs(await wholeBlock(block), ours),
+    );
+    return [...toUs(found, ours), ...more.flat()];
+  }
+
+  /**
+   * Every log of the block is read and checked. Some nodes show logs that the header leaves out, or none without a contract: then what the
+   * filter finds is believed, unless it is nothing.
+   */
+  async function fromWhole(block: EthereumHeader, addresses: readonly string[], ours: Ours) {
+    try {
+      return toUs(await wholeBlock(block), ours);
+    } catch (error) {
+      if (error instanceof QuotaExceededError) throw error;
+      const found = await filtered({ blockHash: block.hash }, addresses, ours);
+      if (found.length === 0) throw error;
+      return toUs(found, ours);
+    }
   }
 
   return {
@@ -183,53 +206,31 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
       return await Promise.all(heights.map((height) => header(`0x${height.toString(16)}`)));
     },
     async transfers(blocks, addresses) {
-      const candidates = blocks.filter((block) => admits(block, addresses));
-      const [first] = candidates;
-      const last = candidates.at(-1);
-      if (!first || !last) return [];
-      const where =
-        first === last
-          ? { blockHash: first.hash }
-          : { fromBlock: `0x${first.height.toString(16)}`, toBlock: `0x${last.height.toString(16)}` };
-      const found = await filtered(where, addresses);
-      const all = [...found, ...(await completed(candidates, found, addresses))];
-      const ours = new Set(addresses);
-      return all
-        .map((log) => transferOf(log, token))
-        .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
+      const ours = recipients(addresses);
+      const candidates = blocks.filter(({ bloom }) => admits(bloom, addresses));
+      const crowded = candidates.filter(({ bloom }) => isCrowded(bloom));
+      const found =
+        crowded.length * 2 > candidates.length
+          ? await inParallel(candidates, BLOCKS_AT_ONCE, (block) => fromWhole(block, addresses, ours))
+          : await fromFilter(candidates, addresses, ours);
+      return found.flat().filter((transfer) => transfer.token === token);
     },
     async anyTransfers(blocks, addresses) {
-      const ours = new Set(addresses);
-      const read = (block: BlockRef) => transfersIn(block, addresses);
-      return (await inParallel(blocks, BLOCKS_AT_ONCE, read))
-        .flat()
-        .map(anyTransferOf)
-        .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
+      const ours = anyRecipients(addresses);
+      const read = async (block: BlockRef) => toUs(await transfersIn(block, addresses), ours);
+      return (await inParallel(blocks, BLOCKS_AT_ONCE, read)).flat();
     },
   };
 }
 
-type Admission = {
-  /** Whether a header allows for a transfer of the token to one of the addresses in its block. */
-  admits(block: EthereumHeader, addresses: readonly string[]): boolean;
-  /** The same for whatever token. To ask for very many addresses would cost more than it spares. */
-  admitsAny(bloom: LogsBloom, addresses: readonly string[]): boolean;
-};
-
-function createAdmission(token: string): Admission {
-  const [tokenMask, transferMask] = [maskOf(token.toLowerCase()), maskOf(TRANSFER_TOPIC)];
-  const masks = new Map<string, bigint>();
-  const maskFor = (address: string): bigint => {
-    const mask = masks.get(address) ?? maskOf(topicOf(address));
-    masks.set(address, mask);
-    return mask;
-  };
-  const names = (bloom: LogsBloom, addresses: readonly string[]) =>
-    addresses.some((address) => mayContain(bloom, maskFor(address)));
-  return {
-    admits: ({ bloom }, addresses) =>
-      mayContain(bloom, tokenMask) && mayContain(bloom, transferMask) && names(bloom, addresses),
-    admitsAny: (bloom, addresses) =>
-      mayContain(bloom, transferMask) && (addresses.length > WORTH_A_LOOK || names(bloom, addresses)),
-  };
+/** Those to us among logs, of which the others are not looked into. */
+function toUs(logs: readonly ShownLog[], ours: Ours): readonly Transfer[] {
+  return logs.flatMap((shown) => {
+    const to = isTransfer(shown) ? ours(recipientIn(shown)) : undefined;
+    if (to === undefined) return [];
+    const log = rpcLog.safeParse(shown);
+    if (!log.success) throw new UnreadableBlockError('The node shows a transfer to us that is no log');
+    const transfer = anyTransferOf(log.data);
+    return transfer ? [{ ...transfer, to }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOf, maskOf, mayContain } from './logs-bloom.ts';
+import { bitsOf, digestOf, isSame, mayContain } from './logs-bloom.ts';
 
 const hex = (length: number) =>
   fc
@@ -15,7 +15,7 @@ test('never denies what a block logged', () =>
     fc.property(logs, (some) => {
       const bloom = digestOf(some);
       for (const log of some)
-        for (const value of [log.address, ...log.topics]) expect(mayContain(bloom, maskOf(value))).toBe(true);
+        for (const value of [log.address, ...log.topics]) expect(mayContain(bloom, bitsOf(value))).toBe(true);
     }),
   ));
 
@@ -24,5 +24,6 @@ test('misses a log that is missing', () => {
     { address: '0x095e7baea6a6c7c4c2dfeb977efac326af552d87', topics: [] },
     { address: '0x1111111111111111111111111111111111111111', topics: [] },
   ];
-  expect(digestOf([a, b]).bits).not.toBe(digestOf([a]).bits);
+  expect(isSame(digestOf([a, b]), digestOf([a]))).toBe(false);
+  expect(isSame(digestOf([a, b]), digestOf([b, a, a]))).toBe(true);
 });

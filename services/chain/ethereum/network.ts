@@ -8,7 +8,7 @@ import { createEthereumStatement } from './statement.ts';
 import { createEvmTestTokens } from './test-tokens.ts';
 
 /**
- * As on Ethereum, with up to 1,000 addresses: a block has a header, logs for us, and where the filter finds none, all its logs. The
+ * As on Ethereum, at most: a block has a header and all its logs, or logs for us, and where the filter finds none, all of them. The
  * head is looked at every second, and on a chain that calls its blocks final, that mark too. Blocks may be more frequent elsewhere.
  */
 const COSTS = { blockMs: 12_000, perRange: 0, perBlock: 3, reread: (blocks: number) => 2 * blocks + 1 };

@@ -1,4 +1,4 @@
-import { FetchRequest, JsonRpcProvider, Network as EthersNetwork } from 'ethers';
+import { JsonRpcProvider, Network as EthersNetwork } from 'ethers';
 import type { JsonRpcPayload, JsonRpcResult } from 'ethers';
 
 /** Milliseconds after which a node that does not answer counts as unreachable. */
@@ -13,39 +13,51 @@ export async function openRpc(url: string): Promise<JsonRpcProvider> {
   return new FastProvider(url, network);
 }
 
-/** ethers decodes an answer letter by letter, which for the logs of a block takes longer than everything else. */
+/** ethers collects and decodes an answer so that for the logs of some blocks it takes longer than everything else. */
 class FastProvider extends JsonRpcProvider {
   readonly #url: string;
   constructor(url: string, network: EthersNetwork) {
-    super(requestTo(url), network, { staticNetwork: network, cacheTimeout: -1, batchMaxCount: 50 });
+    super(url, network, { staticNetwork: network, cacheTimeout: -1, batchMaxCount: 10, batchStallTime: 0 });
     this.#url = url;
   }
   override async _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<JsonRpcResult[]> {
-    const request = requestTo(this.#url);
-    request.body = JSON.stringify(payload);
-    request.setHeader('content-type', 'application/json');
-    const response = await request.send();
-    response.assertOk();
-    const answer = JSON.parse(Buffer.from(response.body ?? []).toString()) as JsonRpcResult | JsonRpcResult[];
+    const answer = (await post(this.#url, payload)) as JsonRpcResult | JsonRpcResult[];
     return Array.isArray(answer) ? answer : [answer];
   }
 }
 
-function requestTo(url: string): FetchRequest {
-  const request = new FetchRequest(url);
-  request.timeout = TIMEOUT;
-  request.retryFunc = () => Promise.resolve(false);
-  return request;
+async function post(url: string, payload: object): Promise<unknown> {
+  const { target, authorization } = withoutUser(url);
+  // a redirection could lead what is asked elsewhere
+  const response = await fetch(target, {
+    method: 'POST',
+    redirect: 'error',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as unknown;
+  const { status: statusCode } = response;
+  const error = new Error(`The node answers with the HTTP status ${statusCode}`);
+  throw Object.assign(error, { response: { statusCode }, responseBody: text.slice(0, 1_000) });
+}
+
+/** Name and password in a URL are for its host; `fetch` wants them apart. */
+function withoutUser(url: string) {
+  const target = new URL(url);
+  const { username, password } = target;
+  if (username === '' && password === '') return { target };
+  target.username = '';
+  target.password = '';
+  const both = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { target, authorization: { authorization: `Basic ${Buffer.from(both).toString('base64')}` } };
 }
 
 /** Requested once, before there is a provider: a provider that detects its network itself retries for ever. */
 async function chainIdOf(url: string): Promise<bigint> {
-  const request = requestTo(url);
-  request.setHeader('content-type', 'application/json');
-  request.body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
-  const response = await request.send();
-  response.assertOk();
-  const { result } = response.bodyJson as { result?: unknown };
+  const asked = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
+  const { result } = (await post(url, asked)) as { result?: unknown };
   if (typeof result !== 'string') throw new Error('The node did not say which chain it is on');
   return BigInt(result);
 }

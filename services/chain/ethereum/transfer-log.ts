@@ -24,6 +24,19 @@ export const rpcLog = z.object({
 });
 export type RpcLog = z.infer<typeof rpcLog>;
 
+/** The same where thousands are looked through and few are ours: only those few are read as {@link rpcLog}. */
+export const shownLog = z.object({
+  address: z.string(),
+  topics: z.array(z.string()),
+  data: z.string(),
+  blockNumber: z.string(),
+  blockHash: z.string(),
+  transactionHash: z.string(),
+  logIndex: z.string(),
+  removed: z.boolean().optional(),
+});
+export type ShownLog = z.infer<typeof shownLog>;
+
 /** An address as a 32-byte topic. */
 export function topicOf(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
@@ -38,8 +51,16 @@ export function transferOf(log: RpcLog, token: string): Transfer | undefined {
 }
 
 /** Whether a log is shaped like a transfer of a token, whose contract may still be anything. */
-export function isTransfer({ topics, data, removed }: RpcLog): boolean {
-  return topics.length === 3 && topics[0] === TRANSFER_TOPIC && data.length === 66 && removed !== true;
+export function isTransfer({ topics, data, removed }: ShownLog): boolean {
+  const [topic] = topics;
+  return (
+    topics.length === 3 && topic?.toLowerCase() === TRANSFER_TOPIC && data.length === 66 && removed !== true
+  );
+}
+
+/** The 20 bytes of whom a transfer goes to, in hexadecimal and in small letters. */
+export function recipientIn({ topics }: ShownLog): string {
+  return topics[2]?.slice(-40).toLowerCase() ?? '';
 }
 
 /** The transfer in a log of whatever token; undefined for every other log. */

@@ -2,6 +2,7 @@ import { createNetworks } from '../create-networks.ts';
 import { developmentKeys } from '../development/development-keys.ts';
 import type { Network, NetworkSettings } from '../network.ts';
 import { startTronScene } from '../tron/node/testing/tron-scene.ts';
+import { deployOnTron } from '../tron/testing/deploy.ts';
 import { startTestChain } from './test-chain.ts';
 
 /** A chain of some protocol on which a test pays, makes blocks when it wants them, and takes them away again. */
@@ -12,6 +13,8 @@ export type Ground = {
   readonly finalAfter: number;
   /** Pays the token in a block of its own. */
   pay(address: string, units: bigint): Promise<void>;
+  /** Pays all these sums to one address in one block, by a few transactions of a contract. */
+  payInOneBlock(address: string, units: readonly bigint[]): Promise<void>;
   mine(blocks: number): Promise<void>;
   /** Replaces so many blocks by others; payments in them are lost. */
   reorganise(depth: number): Promise<void>;
@@ -29,6 +32,14 @@ async function ground(
   return { settings, network, ...rest };
 }
 
+const sumOf = (units: readonly bigint[]) => units.reduce((sum, each) => sum + each, 0n);
+/** As many payments as one transaction has the means for. */
+const BATCH = 250;
+const inBatches = (units: readonly bigint[]) =>
+  Array.from({ length: Math.ceil(units.length / BATCH) }, (_, index) =>
+    units.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
 export const grounds = {
   async ethereum(): Promise<Ground> {
     const chain = await startTestChain();
@@ -44,6 +55,15 @@ export const grounds = {
     return await ground(settings, {
       finalAfter: 6,
       pay: async (address, units) => void (await chain.mint(address, units)),
+      async payInOneBlock(address, units) {
+        const { multiSend, token } = chain;
+        await chain.mint(multiSend, sumOf(units));
+        for (const some of inBatches(units)) {
+          const to = some.map(() => address);
+          await chain.call(multiSend, 'send', [token, to, some], { mine: false, gas: 7_000_000 });
+        }
+        await chain.mine(1);
+      },
       mine: (blocks) => chain.mine(blocks),
       reorganise: async (depth) => void (await chain.node.call('anvil_reorg', [depth, []])),
       stop: () => chain.stop(),
@@ -63,21 +83,32 @@ export const grounds = {
       confirmations: 'finalized' as const,
       finalAfter,
     };
+    const send = async (contract: string, method: string, ...values: readonly unknown[]) => {
+      const web = scene.web();
+      const types = method.slice(method.indexOf('(') + 1, -1).split(',');
+      const { transaction } = await web.transactionBuilder.triggerSmartContract(
+        contract,
+        method,
+        { feeLimit: 5_000_000_000, txLocal: true },
+        types.map((type, index) => ({ type, value: values[index] })),
+      );
+      const { result } = await web.trx.sendRawTransaction(await web.trx.sign(transaction));
+      if (!result) throw new Error('the node does not take the payment');
+    };
     return await ground(settings, {
       finalAfter,
       async pay(address, units) {
-        const web = scene.web();
-        const { transaction } = await web.transactionBuilder.triggerSmartContract(
-          tokenAddress,
-          'mint(address,uint256)',
-          { feeLimit: 1_000_000_000, txLocal: true },
-          [
-            { type: 'address', value: address },
-            { type: 'uint256', value: String(units) },
-          ],
-        );
-        const { result } = await web.trx.sendRawTransaction(await web.trx.sign(transaction));
-        if (!result) throw new Error('the node does not take the payment');
+        await send(tokenAddress, 'mint(address,uint256)', address, String(units));
+        await scene.mine();
+      },
+      async payInOneBlock(address, units) {
+        const multiSend = await deployOnTron(scene, 'MultiSend');
+        await send(tokenAddress, 'mint(address,uint256)', multiSend, String(sumOf(units)));
+        await scene.mine();
+        for (const some of inBatches(units)) {
+          const to = some.map(() => address);
+          await send(multiSend, 'send(address,address[],uint256[])', tokenAddress, to, some.map(String));
+        }
         await scene.mine();
       },
       mine: async (blocks) => void (await scene.mine(blocks)),

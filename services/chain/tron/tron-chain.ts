@@ -3,6 +3,8 @@ import { MisconfiguredChainError, UnreadableBlockError } from '../core/chain.ts'
 import type { BlockRef, Chain, Transfer } from '../core/chain.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { createRecentBlocks } from '../core/recent-blocks.ts';
+import { createRecipients } from '../core/recipients.ts';
+import type { Ours } from '../core/recipients.ts';
 import { bytesOf, toBase58Check } from './addresses.ts';
 import { blockAnswer, blocksAnswer, constantAnswer, infosAnswer, shaped } from './answers.ts';
 import { succeededIn } from './block-infos.ts';
@@ -10,7 +12,7 @@ import type { AskNode } from './http/client.ts';
 import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 import { readBlock } from './read-block.ts';
 import type { TronHeader } from './read-block.ts';
-import { createRecipients } from './recipients.ts';
+
 import { anyTransferIn } from './transfer-log.ts';
 import type { LoggedTransfer } from './transfer-log.ts';
 import { createWitnesses } from './witnesses.ts';
@@ -54,8 +56,8 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
   const { ask, token, decimals } = options;
   const { blocksAtOnce = BLOCKS_AT_ONCE, requestsAtOnce = REQUESTS_AT_ONCE } = options;
   const tokenBytes = bytesOf(token);
-  const recipients = createRecipients();
-  const anyRecipients = createRecipients();
+  const recipients = createRecipients(bytesOf);
+  const anyRecipients = createRecipients(bytesOf);
   const recent = createRecentBlocks<TransferInBlock>(KEPT);
   const witnesses = createWitnesses(ask);
   let genesis: string | undefined;
@@ -160,11 +162,7 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
     return await readTransfersOf(block);
   }
 
-  function toOurs(
-    { height, hash }: BlockRef,
-    found: readonly TransferInBlock[],
-    ours: (bytes: string) => string | undefined,
-  ): Transfer[] {
+  function toOurs({ height, hash }: BlockRef, found: readonly TransferInBlock[], ours: Ours): Transfer[] {
     return found.flatMap(({ to: recipient, from, token: contract, ...rest }) => {
       const to = ours(recipient);
       if (to === undefined) return [];
