@@ -1,16 +1,24 @@
 import { mallDayAt } from '@caravan/events';
+import { staffNames } from '@caravan/identity';
+import type { Database } from '@caravan/migrations';
+import { createLogger } from '@caravan/platform';
+import type { Config } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import {
+  createAcceptanceReader,
   describeReconciliation,
   reconcileDays,
   reconciliationCsv,
   reconciliationText,
   storedCustody,
 } from '@caravan/reconciliation';
-import type { DescribedReconciliation } from '@caravan/reconciliation';
+import type { Acceptances, DescribedReconciliation } from '@caravan/reconciliation';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { StartFailure, tell } from '../failure.ts';
+import { openLog } from '../roles/open-log.ts';
 import { readingsOf } from '../roles/reconciled-networks.ts';
+import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { withSystem } from './with-system.ts';
 
@@ -63,7 +71,8 @@ async function reconciled(
       try {
         const stored = (height: number) => storedCustody(db, network, height);
         const parts = { log, readModel, reading, clock, storedCustody: stored };
-        return describeReconciliation(await reconcileDays(parts, { from, to }));
+        const found = await reconcileDays(parts, { from, to });
+        return await named(db, describeReconciliation(found, await acceptancesOf(config, network)));
       } finally {
         await readModel.close();
       }
@@ -71,6 +80,37 @@ async function reconciled(
     // who wrote an event is for `audit verify`; here a forged one is to be named
     { asRecorded: true, readsWholeLog: true },
   );
+}
+
+/** With the codes of events checked: whoever forges a credit would forge its acceptance too. */
+async function acceptancesOf(config: Config, network: string): Promise<Acceptances> {
+  await using closing = new AsyncDisposableStack();
+  const { eventStoreUrl } = requiredOf(config, 'eventStoreUrl');
+  const logger = createLogger({ name: 'tool', level: 'warn', pretty: true });
+  const log = await openLog({ eventStoreUrl, name: 'tool', logger, codes: config }, closing);
+  return await createAcceptanceReader(log)(network);
+}
+
+/** With people by their names, as they sign in. */
+async function named(db: Kysely<Database>, found: DescribedReconciliation): Promise<DescribedReconciliation> {
+  const differences = found.days.flatMap((day) => day.differences);
+  const ids = differences.flatMap(({ acceptance: by }) => (by ? [by.proposedBy, by.agreedBy] : []));
+  const names = await staffNames(db, ids);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    ...found,
+    days: found.days.map((day) => ({
+      ...day,
+      differences: day.differences.map((each) => ({
+        ...each,
+        acceptance: each.acceptance && {
+          ...each.acceptance,
+          proposedBy: nameOf(each.acceptance.proposedBy),
+          agreedBy: nameOf(each.acceptance.agreedBy),
+        },
+      })),
+    })),
+  };
 }
 
 function dayOf(option: string, text: string): string {
