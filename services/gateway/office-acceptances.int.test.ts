@@ -125,13 +125,13 @@ it('what has become another matter is neither agreed to nor proposed', async () 
   await client.call('officeReconciliation!accept', { ...named, amount: '25', reason: 'a court' }, anna);
   await find('26');
   expect(await shown()).toMatchObject({ burn: { explained: false, proposal: { holds: false } } });
-  const of = { ...named, proposal: await proposal() };
-  expect(await ask('officeReconciliation!agree', of, bela)).toBe('difference-changed');
+  const asked = { ...named, proposal: await proposal() };
+  expect(await ask('officeReconciliation!agree', asked, bela)).toBe('difference-changed');
   const stale = { ...named, amount: '25', reason: 'a court' };
   expect(await ask('officeReconciliation!accept', stale, bela)).toBe('difference-changed');
-  await client.call('officeReconciliation!decline', { ...of, reason: 'it is more' }, bela);
+  await client.call('officeReconciliation!decline', { ...asked, reason: 'it is more' }, bela);
   expect((await shown()).burn?.proposal).toBeUndefined();
-  expect(await ask('officeReconciliation!decline', { ...of, reason: 'it is more' }, anna)).toBe(
+  expect(await ask('officeReconciliation!decline', { ...asked, reason: 'it is more' }, anna)).toBe(
     'acceptance-unknown',
   );
 });

@@ -25,10 +25,9 @@ export function withAcceptances(day: DescribedDay, acceptances: Acceptances): De
     changed.filter(({ explained }) => explained),
     changed.filter((each) => !each.explained),
   ];
-  const sum = (some: readonly DescribedDifference[]) => plus(...some.map(({ amount }) => money(amount)));
   return {
     ...day,
-    unexplained: formatMoney(plus(minus(money(day.unexplained), sum(gone)), sum(come))),
+    unexplained: formatMoney(plus(minus(money(day.unexplained), stakeOf(gone)), stakeOf(come))),
     unexplainedCount: day.unexplainedCount - gone.length + come.length,
     differences:
       changed.length === 0
@@ -54,3 +53,5 @@ function accepted(each: DescribedDifference, day: string, acceptances: Acceptanc
   };
   return { ...each, explained: true, acceptance };
 }
+
+const stakeOf = (some: readonly DescribedDifference[]) => plus(...some.map(({ amount }) => money(amount)));
