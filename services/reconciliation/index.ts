@@ -3,7 +3,7 @@ export type { Difference, Kind } from './core/difference.ts';
 export type { Day, Flow } from './core/day.ts';
 export type { Reading } from './reading/read-chain.ts';
 export { reconcileDays } from './running/reconcile-days.ts';
-export type { Reconciled, Reconciler } from './running/reconcile-days.ts';
+export type { Progress, Reconciled, Reconciler } from './running/reconcile-days.ts';
 export { describeReconciliation } from './rendering/describe.ts';
 export { describedDay, describedReconciliation } from './rendering/described.ts';
 export type { DescribedDay, DescribedDifference, DescribedReconciliation } from './rendering/described.ts';

@@ -12,7 +12,7 @@ import {
   reconciliationText,
   storedCustody,
 } from '@caravan/reconciliation';
-import type { Acceptances, DescribedReconciliation } from '@caravan/reconciliation';
+import type { Acceptances, DescribedReconciliation, Progress } from '@caravan/reconciliation';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { StartFailure, tell } from '../failure.ts';
@@ -32,6 +32,7 @@ export type ReconcileOptions = {
 };
 
 const clock = () => new Date();
+const TELLS_MS = 2_000;
 
 /** What a shell tells apart. */
 const UNEXPLAINED = 1;
@@ -71,7 +72,7 @@ async function reconciled(
       try {
         const stored = (height: number) => storedCustody(db, network, height);
         const parts = { log, readModel, reading, clock, storedCustody: stored };
-        const found = await reconcileDays(parts, { from, to });
+        const found = await reconcileDays(parts, { from, to }, createProgress());
         return await named(db, describeReconciliation(found, await acceptancesOf(config, network)));
       } finally {
         await readModel.close();
@@ -80,6 +81,20 @@ async function reconciled(
     // who wrote an event is for `audit verify`; here a forged one is to be named
     { asRecorded: true, readsWholeLog: true },
   );
+}
+
+/** A word on how far it has got, on the error output, so that what is printed stays clean; none about what is done at once. */
+function createProgress(): Progress {
+  let toldAt = Date.now();
+  return async (of) => {
+    if (Date.now() - toldAt < TELLS_MS) return;
+    toldAt = Date.now();
+    console.error(
+      of.reading === 'log'
+        ? `reading the log: ${of.events} events so far`
+        : `reading the chain${of.reading === 'opening' ? ' before the days' : ''}: ${Math.floor(of.done * 100)} %`,
+    );
+  };
 }
 
 /** With the codes of events checked: whoever forges a credit would forge its acceptance too. */

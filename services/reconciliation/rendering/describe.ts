@@ -12,7 +12,7 @@ export function describeReconciliation(
   found: Reconciled,
   acceptances: Acceptances = noAcceptances,
 ): DescribedReconciliation {
-  const { network, asOf, firstHeight, lastHeight, lastHash, complete } = found;
+  const { network, asOf, firstHeight, lastHeight, lastHash, openingBy, complete } = found;
   const days = found.days.map((day) => withAcceptances(describeDay(day), acceptances));
   return {
     network,
@@ -20,6 +20,7 @@ export function describeReconciliation(
     firstHeight,
     lastHeight,
     lastHash,
+    openingBy,
     complete,
     unexplained: formatMoney(plus(...days.map(({ unexplained }) => money(unexplained)))),
     unexplainedCount: days.reduce((sum, { unexplainedCount }) => sum + unexplainedCount, 0),

@@ -66,6 +66,8 @@ export const describedReconciliation = z.object({
   firstHeight: z.int(),
   lastHeight: z.int(),
   lastHash: z.string(),
+  /** how it is known what we had before the first block; `balances`: no sum proves it until the day after */
+  openingBy: z.enum(['node', 'stored', 'replayed', 'balances']),
   /** false: the last day has not ended, or its last blocks are not final */
   complete: z.boolean(),
   unexplained: amount,

@@ -13,6 +13,11 @@ export function reconciliationText(found: DescribedReconciliation): string {
       : `blocks ${firstHeight} to ${lastHeight}${complete ? '' : ', so far'}`;
   return [
     `${network}: ${blocks}`,
+    ...(found.openingBy === 'balances'
+      ? [
+          'What we had before is what we have now less what moved since: no sum proves it until the day after.',
+        ]
+      : []),
     ...days.flatMap(dayLines),
     '',
     unexplainedCount === 0

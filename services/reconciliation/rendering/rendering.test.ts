@@ -19,6 +19,7 @@ const found = describeReconciliation({
   firstHeight: 100,
   lastHeight: 200,
   lastHash: '0xb',
+  openingBy: 'node',
   complete: true,
   unexplained: money('2.5'),
   unexplainedCount: 1,

@@ -3,6 +3,7 @@ import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { describedDay } from '../rendering/described.ts';
+import type { StoredCustody } from '../reading/opening.ts';
 import type { DescribedDay, DescribedReconciliation } from '../rendering/described.ts';
 
 /** The unexplained come first, so what a page can show is kept. */
@@ -116,21 +117,22 @@ export async function storedResult(
   );
 }
 
-/** What we had after this block, if a day that was reconciled ended there. */
+/** What we had by the last day that was reconciled to its end at this block or before. */
 export async function storedCustody(
   db: Kysely<Database>,
   network: string,
   lastHeight: number,
-): Promise<Money | undefined> {
+): Promise<StoredCustody | undefined> {
   const row = await db
     .selectFrom('reconciliation_day')
-    .select('chain_custody')
+    .select(['last_height', 'last_hash', 'chain_custody'])
     .where('network', '=', network)
-    .where('last_height', '=', String(lastHeight))
-    .orderBy('reconciled_at', 'desc')
+    .where('complete', '=', true)
+    .where('last_height', '<=', String(lastHeight))
+    .orderBy('last_height', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && money(row.chain_custody);
+  return row && { height: Number(row.last_height), hash: row.last_hash, amount: money(row.chain_custody) };
 }
 
 export type Unexplained = { readonly network: string; readonly amount: string; readonly count: number };

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { createAcceptanceReader } from '../accepting/acceptances.ts';
 import { storeAcceptances } from '../accepting/store-acceptances.ts';
 import type { Acceptances } from '../accepting/state.ts';
+import { createLogStarts } from '../reading/log-starts.ts';
 import type { Reading } from '../reading/read-chain.ts';
 import type { ReadRows } from '../reading/read-rows.ts';
 import { describeReconciliation } from '../rendering/describe.ts';
@@ -117,11 +118,11 @@ async function carryOut(work: Work, asked: DayOfNetwork): Promise<void> {
   await recordTry(db, asked);
   const stored = (height: number) => storedCustody(db, network, height);
   const reconciled = await reconcileDays(
-    { log, readModel, reading, clock, storedCustody: stored },
+    { log, starts: createLogStarts(db), readModel, reading, clock, storedCustody: stored },
     { from: day, to: day },
-    async (done) => {
+    async (of) => {
       signal.throwIfAborted();
-      await recordPercent(db, asked, done);
+      if (of.reading === 'chain') await recordPercent(db, asked, of.done);
     },
   );
   signal.throwIfAborted();
