@@ -72,9 +72,9 @@ function What({
   return (
     <div className="reconciliation-difference">
       <Badge tone={explained ? 'neutral' : 'danger'}>
-        {t(
-          `office-reconciliation.${acceptance ? 'isAccepted' : explained ? 'isExplained' : 'isUnexplained'}`,
-        )}
+        {acceptance
+          ? t('office-reconciliation.isAccepted')
+          : t(explained ? 'office-reconciliation.isExplained' : 'office-reconciliation.isUnexplained')}
       </Badge>
       <span>{kindText(t, kindKey)}</span>
       <bdi className="reconciliation-subject">{subject}</bdi>
