@@ -1,3 +1,4 @@
+import { acceptanceExamples } from './acceptance/acceptance.examples.ts';
 import { depositAddressExamples, depositExamples } from './deposit/deposit.examples.ts';
 import { loanExamples } from './loan/loan.examples.ts';
 import { orderExamples } from './order/order.examples.ts';
@@ -14,6 +15,7 @@ export const everyExample: readonly {
   readonly version: number;
   readonly data: unknown;
 }[] = [
+  ...acceptanceExamples,
   ...depositAddressExamples,
   ...depositExamples,
   ...loanExamples,

@@ -21,5 +21,6 @@ export * from './outgoing/coin-units.ts';
 export * from './outgoing/outgoing.events.ts';
 export * from './sender/sender.events.ts';
 export * from './recharge/recharge.events.ts';
+export * from './acceptance/acceptance.events.ts';
 export * from './loan/interest.ts';
 export * from './loan/loan.events.ts';

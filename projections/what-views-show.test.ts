@@ -1,4 +1,5 @@
 import {
+  acceptanceEventTypes,
   depositAddressEventTypes,
   depositEventTypes,
   loanEventTypes,
@@ -57,6 +58,7 @@ const streams = Object.entries({
   'depositAddress-': depositAddressEventTypes,
   'outgoing-': outgoingEventTypes,
   'sender-': senderEventTypes,
+  'acceptance-': acceptanceEventTypes,
 });
 
 /** As it comes out of the log: the fourth event of its stream, at position 70. */

@@ -221,6 +221,13 @@ const catalogue = {
   'stray-not-final': [5302, '该笔转账尚未最终确认'],
   'stray-resolved': [5303, '该笔转账已处理'],
   'stray-adjustment-wrong': [5304, '所填调账无效'],
+  // differences that a reconciliation names
+  'difference-unknown': [5401, '对账差异不存在，请重新对账'],
+  'difference-changed': [5402, '对账差异已变动，请刷新后重试'],
+  'difference-not-acceptable': [5403, '该类差异须按规定方式处理，不能接受'],
+  'difference-accepted': [5404, '该差异已被接受'],
+  'acceptance-by-same-person': [5405, '接受差异须由另一人同意'],
+  'acceptance-unknown': [5406, '没有待同意或已接受的差异'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -15,6 +15,8 @@ export const categories = {
   outgoing: 'outgoing-',
   /** an address of ours that sends: by network and address */
   sender: 'sender-',
+  /** differences between chain and books that finance accepts: by network */
+  acceptance: 'acceptance-',
 } as const;
 
 export type Category = keyof typeof categories;

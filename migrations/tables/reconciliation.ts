@@ -21,6 +21,8 @@ export type ReconciliationTables = {
     result: ColumnType<unknown, string, string>;
     differences: number;
   };
+  reconciliation_start: { network: string; day: string; position: Int8 };
+  reconciliation_address: { network: string; address: string; usercode: string; position: Int8 };
   reconciliation_asked: {
     network: string;
     day: string;

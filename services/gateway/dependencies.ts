@@ -27,7 +27,7 @@ import type {
   RebuildUnderWay,
   ViewName,
 } from '@caravan/projections';
-import type { Reconciliations } from '@caravan/reconciliation';
+import type { AcceptanceDesk, Reconciliations } from '@caravan/reconciliation';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
 
@@ -148,6 +148,7 @@ export type Dependencies = {
   readonly readModel: ReadModel;
   readonly system: System;
   readonly reconciliation: Reconciliations;
+  readonly acceptances: AcceptanceDesk;
   /** signs documents for auditors; without it there are none */
   readonly signing?: SigningKey | undefined;
   readonly publishedRoots: PublishedRoots;

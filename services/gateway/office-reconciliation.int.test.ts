@@ -85,6 +85,7 @@ it('shows what a worker found, from the days of each network to each difference'
       { network: 'ethereum', days: [] },
       { network: 'polygon', days: [] },
     ],
+    waiting: [],
   });
   await store();
   const { networks } = await client.call('officeReconciliation!days', {}, finance);

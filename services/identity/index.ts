@@ -25,6 +25,7 @@ export { createStaffRegister, StaffError, type NewStaff, type StaffRegister } fr
 export { isStaffToken } from './staff/staff-sessions.ts';
 export type { StaffMember, StaffSession, StaffSessionLimits } from './staff/staff-sessions.ts';
 export type { Deed, Journal, JournalEntry, JournalSearch } from './staff/journal.ts';
+export { staffNames } from './staff/colleagues.ts';
 export type { Colleague, Colleagues } from './staff/colleagues.ts';
 export { ENROLMENT_CODE_HOURS } from './staff/enrolment-code.ts';
 export { objectionToDeciding, type Matter } from './staff/objection.ts';

@@ -33,6 +33,10 @@ export const undriven: Partial<Record<ActionName, string>> = {
 
   'officeReconciliation!run':
     'a worker reads a chain for it, and nothing of the mall changes; `reconciliation/running/start-reconciler.int.test.ts` runs it',
+  'officeReconciliation!accept': 'it books nothing; `gateway/office-acceptances.int.test.ts`',
+  'officeReconciliation!agree': 'it books nothing; `gateway/office-acceptances.int.test.ts`',
+  'officeReconciliation!decline': 'it books nothing; `gateway/office-acceptances.int.test.ts`',
+  'officeReconciliation!withdraw': 'it books nothing; `gateway/office-acceptances.int.test.ts`',
   'officeStray!resolve':
     'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',

@@ -134,7 +134,7 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/reconciliation',
     Page: lazyWithTexts(
-      ['office-books', 'office-reconciliation'],
+      ['office-books', 'office-reconciliation', 'rules'],
       () => import('./pages/reconciliation/reconciliation-page.tsx'),
     ),
   },

@@ -11,7 +11,7 @@ export type OwnedLink = Link & { readonly owner: string | undefined };
  * Where the event that opens a stream names the owner. Deliberately separate from the code that names owners (`ownerOf` of each
  * aggregate), because this is what checks it.
  */
-const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' | 'owner' } = {
+const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' | 'owner' | 'network' } = {
   order: 'buyer',
   wallet: 'usercode',
   deposit: 'usercode',
@@ -22,6 +22,7 @@ const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' |
   proceeds: 'sellerId',
   outgoing: 'owner',
   sender: 'owner',
+  acceptance: 'network',
 };
 const byPrefix = Object.entries(categories).map(([category, prefix]) => ({
   prefix,

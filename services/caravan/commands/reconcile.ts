@@ -1,16 +1,24 @@
 import { mallDayAt } from '@caravan/events';
+import { staffNames } from '@caravan/identity';
+import type { Database } from '@caravan/migrations';
+import { createLogger } from '@caravan/platform';
+import type { Config } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import {
+  createAcceptanceReader,
   describeReconciliation,
   reconcileDays,
   reconciliationCsv,
   reconciliationText,
   storedCustody,
 } from '@caravan/reconciliation';
-import type { DescribedReconciliation } from '@caravan/reconciliation';
+import type { Acceptances, DescribedReconciliation, Progress } from '@caravan/reconciliation';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { StartFailure, tell } from '../failure.ts';
+import { openLog } from '../roles/open-log.ts';
 import { readingsOf } from '../roles/reconciled-networks.ts';
+import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { withSystem } from './with-system.ts';
 
@@ -24,6 +32,7 @@ export type ReconcileOptions = {
 };
 
 const clock = () => new Date();
+const TELLS_MS = 2_000;
 
 /** What a shell tells apart. */
 const UNEXPLAINED = 1;
@@ -63,7 +72,8 @@ async function reconciled(
       try {
         const stored = (height: number) => storedCustody(db, network, height);
         const parts = { log, readModel, reading, clock, storedCustody: stored };
-        return describeReconciliation(await reconcileDays(parts, { from, to }));
+        const found = await reconcileDays(parts, { from, to }, createProgress());
+        return await named(db, describeReconciliation(found, await acceptancesOf(config, network)));
       } finally {
         await readModel.close();
       }
@@ -71,6 +81,51 @@ async function reconciled(
     // who wrote an event is for `audit verify`; here a forged one is to be named
     { asRecorded: true, readsWholeLog: true },
   );
+}
+
+/** A word on how far it has got, on the error output, so that what is printed stays clean; none about what is done at once. */
+function createProgress(): Progress {
+  let toldAt = Date.now();
+  return async (of) => {
+    if (Date.now() - toldAt < TELLS_MS) return;
+    toldAt = Date.now();
+    console.error(
+      of.reading === 'log'
+        ? `reading the log: ${of.events} events so far`
+        : `reading the chain${of.reading === 'opening' ? ' before the days' : ''}: ${Math.floor(of.done * 100)} %`,
+    );
+  };
+}
+
+/** With the codes of events checked: whoever forges a credit would forge its acceptance too. */
+async function acceptancesOf(config: Config, network: string): Promise<Acceptances> {
+  await using closing = new AsyncDisposableStack();
+  const { eventStoreUrl } = requiredOf(config, 'eventStoreUrl');
+  const logger = createLogger({ name: 'tool', level: 'warn', pretty: true });
+  const log = await openLog({ eventStoreUrl, name: 'tool', logger, codes: config }, closing);
+  return await createAcceptanceReader(log)(network);
+}
+
+/** With people by their names, as they sign in. */
+async function named(db: Kysely<Database>, found: DescribedReconciliation): Promise<DescribedReconciliation> {
+  const differences = found.days.flatMap((day) => day.differences);
+  const ids = differences.flatMap(({ acceptance: by }) => (by ? [by.proposedBy, by.agreedBy] : []));
+  const names = await staffNames(db, ids);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    ...found,
+    days: found.days.map((day) => ({
+      ...day,
+      differences: day.differences.map((each) => ({
+        ...each,
+        acceptance: each.acceptance && {
+          ...each.acceptance,
+          proposedBy: nameOf(each.acceptance.proposedBy),
+          agreedBy: nameOf(each.acceptance.agreedBy),
+        },
+      })),
+    })),
+  };
 }
 
 function dayOf(option: string, text: string): string {

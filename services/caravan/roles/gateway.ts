@@ -49,7 +49,7 @@ import {
   rebuildsUnderWay,
   resumeView,
 } from '@caravan/projections';
-import { createReconciliations } from '@caravan/reconciliation';
+import { createAcceptanceDesk, createReconciliations } from '@caravan/reconciliation';
 import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
@@ -209,6 +209,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       dropStuck: (item) => dropStuck(db, item),
     },
     reconciliation: createReconciliations(db),
+    acceptances: createAcceptanceDesk({ db, log, clock }),
     ...(config.signingKeys?.[0] !== undefined && { signing: signingKeyOf(config.signingKeys[0]) }),
     publishedRoots: createPublishedRoots(db),
     vault,

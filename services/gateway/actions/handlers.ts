@@ -13,6 +13,7 @@ import { createOfficeBrandActions } from './office-brands.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
+import { createOfficeAcceptanceActions } from './office-acceptances.ts';
 import { createOfficeReconciliationActions } from './office-reconciliation.ts';
 import { createOfficeRechargeActions } from './office-recharges.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
@@ -95,6 +96,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
     ...createOfficeReconciliationActions(dependencies),
+    ...createOfficeAcceptanceActions(dependencies),
     ...createOfficeStaffActions(dependencies),
     ...createOfficeSystemActions(dependencies),
     ...createUploadActions(dependencies),

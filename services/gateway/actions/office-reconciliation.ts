@@ -1,7 +1,9 @@
 import { formatMoney, mallDayAt, mallTime, refusal } from '@caravan/events';
-import type { AskedRun, StoredResult } from '@caravan/reconciliation';
+import { wayOf } from '@caravan/reconciliation';
+import type { Acceptances, AskedRun, StoredResult } from '@caravan/reconciliation';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { peopleOf, shownAcceptance, waitingIn } from './office-acceptances.ts';
 
 type Names = 'officeReconciliation!days' | 'officeReconciliation!day' | 'officeReconciliation!run';
 
@@ -11,9 +13,14 @@ const MOST_DIFFERENCES = 500;
 /** What a worker found. Nothing is reconciled here: the pages show what is stored. */
 export function createOfficeReconciliationActions({
   reconciliation,
+  acceptances,
+  staff,
   deposits,
   clock,
-}: Pick<Dependencies, 'reconciliation' | 'deposits' | 'clock'>): SomeHandlers<Names> {
+}: Pick<
+  Dependencies,
+  'reconciliation' | 'acceptances' | 'staff' | 'deposits' | 'clock'
+>): SomeHandlers<Names> {
   async function networks(): Promise<readonly string[]> {
     const configured = deposits.channels().map(({ network }) => network);
     return [...new Set([...configured, ...(await reconciliation.networks())])];
@@ -22,8 +29,12 @@ export function createOfficeReconciliationActions({
   return {
     'officeReconciliation!days': query(async ({ days: most }) => {
       const found = (await networks()).map(async (network) => {
-        const days = await reconciliation.days({ network, most });
+        const [days, said] = await Promise.all([
+          reconciliation.days({ network, most }),
+          acceptances.of(network),
+        ]);
         return {
+          said,
           network,
           days: days.map(({ day, custody, owed, unexplained, unexplainedCount, complete, reconciledAt }) => ({
             day,
@@ -37,18 +48,25 @@ export function createOfficeReconciliationActions({
           })),
         };
       });
-      return { networks: await Promise.all(found) };
+      const all = await Promise.all(found);
+      const names = await staff.colleagues.names(all.flatMap(({ said }) => peopleOf(said)));
+      return {
+        networks: all.map(({ network, days }) => ({ network, days })),
+        waiting: all.flatMap(({ network, said }) => waitingIn(network, said, names)),
+      };
     }),
 
     'officeReconciliation!day': query(async ({ network, day }) => {
-      const [result, run] = await Promise.all([
+      const [result, run, said] = await Promise.all([
         reconciliation.result({ network, day }),
         reconciliation.lastRun({ network, day }),
+        acceptances.of(network),
       ]);
+      const names = await staff.colleagues.names(peopleOf(said));
       return {
         network,
         day,
-        ...(result && { result: shownResult(result) }),
+        ...(result && { result: shownResult(result, said, names) }),
         ...(run && { run: shownRun(run) }),
       };
     }),
@@ -63,7 +81,11 @@ export function createOfficeReconciliationActions({
   };
 }
 
-function shownResult({ day, reconciledAt, complete, firstHeight, lastHeight, differences }: StoredResult) {
+function shownResult(
+  { day, reconciledAt, complete, firstHeight, lastHeight, differences }: StoredResult,
+  said: Acceptances,
+  names: ReadonlyMap<string, string>,
+) {
   const { chain, facts, rows, books, custody, owed, unexplained, unexplainedCount } = day;
   return {
     chain,
@@ -80,17 +102,21 @@ function shownResult({ day, reconciledAt, complete, firstHeight, lastHeight, dif
     lastHeight: Number(lastHeight),
     reconciledTime: mallTime(reconciledAt),
     differencesCount: differences,
-    differences: day.differences
-      .slice(0, MOST_DIFFERENCES)
-      .map(({ kind, between, at, usercode, stream, other, ...each }) => ({
+    differences: day.differences.slice(0, MOST_DIFFERENCES).map((difference) => {
+      const { kind, between, at, usercode, stream, recipient, other, acceptance: _, ...each } = difference;
+      return {
         ...each,
         kindKey: kind,
         betweenKey: between,
+        wayKey: wayOf(kind),
         time: mallTime(at),
         ...(usercode !== null && { usercode }),
         ...(stream !== null && { stream }),
+        ...(recipient !== null && { recipient }),
         ...(other !== null && { other }),
-      })),
+        ...shownAcceptance(difference, day.day, said, names),
+      };
+    }),
   };
 }
 

@@ -46,7 +46,7 @@ import {
   resumeView,
   startProjections,
 } from '@caravan/projections';
-import { createReconciliations } from '@caravan/reconciliation';
+import { createAcceptanceDesk, createReconciliations } from '@caravan/reconciliation';
 import { createRecharges, type Recharges } from '@caravan/recharge';
 import { seed, setStock } from '@caravan/seed';
 import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
@@ -235,6 +235,7 @@ export async function createTestMall(
     publishedRoots: createPublishedRoots(db),
     readModel,
     reconciliation: createReconciliations(db),
+    acceptances: createAcceptanceDesk({ db, log, clock }),
     system: {
       views: () => projectionStatus(db),
       rebuilds: () => rebuildsUnderWay(db),

@@ -52,6 +52,8 @@ export const authorisation = {
   'system.see': ['auditor', 'administrator'],
   'system.resume': ['administrator'],
   'books.read': ['finance', 'auditor', 'administrator'],
+  // two persons, and never on their own: it books nothing, and silences an alarm
+  'differences.accept': ['finance'],
   'wallets.audit': ['finance', 'auditor', 'administrator'],
   // the mall signs the document, so only who audits it asks
   'wallets.sign': ['auditor'],

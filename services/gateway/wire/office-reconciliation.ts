@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptance, acceptanceProposal, waitingAcceptance } from './office-acceptances.ts';
 import { amount, idempotencyKey, identifier, time, wholeNumber } from './values.ts';
 
 /** A calendar day in Asia/Shanghai. */
@@ -31,6 +32,8 @@ export const reconciledDays = z.object({
       ),
     }),
   ),
+  /** proposals to accept a difference that wait for another person, the oldest first */
+  waiting: z.array(waitingAcceptance),
 });
 
 export const reconciledDayRequest = z.object({ network: identifier, day });
@@ -62,10 +65,27 @@ export const reconciledDay = z.object({
           kindKey: z.string(),
           betweenKey: z.enum(['chain-facts', 'facts-rows', 'facts-books']),
           explained: z.boolean(),
+          /** how it is dealt with; `accept`: two persons may accept it as it is */
+          wayKey: z.enum([
+            'none',
+            'accept',
+            'rescan',
+            'wait',
+            'flow',
+            'release',
+            'resolve',
+            'explain',
+            'rebuild-view',
+            'rebuild-ledger',
+          ]),
+          proposal: acceptanceProposal.optional(),
+          acceptance: acceptance.optional(),
           /** a deposit's id, a transaction, an event's id, or a coin */
           subject: z.string(),
           usercode: z.string().optional(),
           stream: z.string().optional(),
+          /** to whom it went; of a burn, from whom it was taken */
+          recipient: z.string().optional(),
           time,
           /** what we hold by it, as each side says: positive came, negative left */
           chain: amount,

@@ -161,6 +161,22 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'ethereum', day: '2026-03-01' },
     '{"network":"ethereum","day":"2026-03-01"}',
   ],
+  'officeReconciliation!accept': [
+    { network: 'tron', day: '2026-03-01', kind: 'burn', subject: 'tron:1:0', amount: '5', reason: 'a court' },
+    '{"network":"tron","day":"2026-03-01","kind":"burn","subject":"tron:1:0","amount":"5","reason":"a court"}',
+  ],
+  'officeReconciliation!agree': [
+    { network: 'tron', day: '2026-03-01', kind: 'burn', subject: 'tron:1:0', proposal: 'p1', reason: 'fine' },
+    '{"network":"tron","day":"2026-03-01","kind":"burn","subject":"tron:1:0","proposal":"p1"}',
+  ],
+  'officeReconciliation!decline': [
+    { network: 'tron', day: '2026-03-01', kind: 'burn', subject: 'tron:1:0', proposal: 'p1', reason: 'odd' },
+    '{"network":"tron","day":"2026-03-01","kind":"burn","subject":"tron:1:0","proposal":"p1","reason":"odd"}',
+  ],
+  'officeReconciliation!withdraw': [
+    { network: 'tron', day: '2026-03-01', kind: 'burn', subject: 'tron:1:0', proposal: 'p1', reason: 'odd' },
+    '{"network":"tron","day":"2026-03-01","kind":"burn","subject":"tron:1:0","proposal":"p1","reason":"odd"}',
+  ],
   'officeSystem!rebuild': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
   'officeSystem!retryFlow': [
     { flow: 'pay-order', reason: 'mended' },

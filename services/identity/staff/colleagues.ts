@@ -30,6 +30,17 @@ export type Colleagues = {
 
 const SIGN_INS: readonly string[] = ['office!enrol', 'office!verify'];
 
+/** What members of staff sign in as, by their ids. */
+export async function staffNames(
+  db: Kysely<Database>,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (staffIds.length === 0) return new Map();
+  const ids = [...new Set(staffIds)];
+  const rows = await db.selectFrom('staff').select(['id', 'username']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 /** `codesOf`: where wrong codes of a member are counted. */
 export function createColleagues(
   db: Kysely<Database>,
@@ -37,12 +48,7 @@ export function createColleagues(
   codesOf: (staffId: string) => string,
 ): Colleagues {
   return {
-    async names(staffIds) {
-      if (staffIds.length === 0) return new Map();
-      const ids = [...new Set(staffIds)];
-      const rows = await db.selectFrom('staff').select(['id', 'username']).where('id', 'in', ids).execute();
-      return new Map(rows.map(({ id, username }) => [id, username]));
-    },
+    names: (staffIds) => staffNames(db, staffIds),
     async list() {
       const rows = await db
         .selectFrom('staff')

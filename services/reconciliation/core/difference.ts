@@ -75,6 +75,8 @@ export type Difference = {
   readonly usercode: string | undefined;
   /** the stream whose events tell more */
   readonly stream: string | undefined;
+  /** to whom it went; of a burn, from whom it was taken */
+  readonly recipient: string | undefined;
   readonly at: Date;
   /** what each side says of what we hold by it: positive if it came, negative if it left */
   readonly chain: Money;
@@ -93,6 +95,7 @@ type Told = {
   readonly subject: string;
   readonly usercode?: string | undefined;
   readonly stream?: string | undefined;
+  readonly recipient?: string | undefined;
   readonly at: Date;
   readonly chain?: Money;
   readonly facts?: Money;
@@ -113,6 +116,7 @@ export function difference(kind: Kind, told: Told): Difference {
     subject: told.subject,
     usercode: told.usercode,
     stream: told.stream,
+    recipient: told.recipient,
     at: told.at,
     chain,
     facts,

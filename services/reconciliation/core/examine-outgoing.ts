@@ -25,8 +25,16 @@ export function examineOutgoing(each: OutgoingCase, now: Now): readonly Differen
   const found = kindOf(each, left, booked, now);
   if (!found) return [];
   const paid = facts.find(({ role }) => role === 'paid-out') ?? facts[0];
-  const told = { subject, at, chain: left, facts: booked, usercode: paid?.usercode, stream: paid?.stream };
+  const recipient = recipientsOf(chain);
+  const about = { subject, at, recipient, usercode: paid?.usercode, stream: paid?.stream };
+  const told = { ...about, chain: left, facts: booked };
   return [difference(found.kind, { ...told, ...found })];
+}
+
+/** Each once, in an order that does not change. */
+function recipientsOf(chain: readonly ChainMove[]): string | undefined {
+  const all = new Set(chain.flatMap(({ to }) => to ?? []));
+  return all.size === 0 ? undefined : [...all].toSorted().join(' ');
 }
 
 function kindOf({ chain, facts }: OutgoingCase, left: Money, booked: Money, now: Now): Found | undefined {
@@ -64,10 +72,22 @@ function withoutPayout(chain: readonly ChainMove[], signed: Fact | undefined, no
 
 /** What stays with us, and what neither a buyer nor an order moved. */
 export function examineInternal(move: ChainMove, facts: readonly Fact[]): readonly Difference[] {
-  const told = { subject: move.id, at: move.at, stream: facts.find(({ role }) => role === 'signed')?.stream };
+  const told = {
+    subject: move.id,
+    at: move.at,
+    recipient: move.to,
+    stream: facts.find(({ role }) => role === 'signed')?.stream,
+  };
   const { amount, kind, fromPlace, toPlace } = move;
   if (kind === 'burn')
-    return [difference('burn', { ...told, chain: negate(amount), note: `from ${move.from}` })];
+    return [
+      difference('burn', {
+        ...told,
+        recipient: move.from,
+        chain: negate(amount),
+        note: `from ${move.from}`,
+      }),
+    ];
   if (kind === 'other-token')
     return [
       difference('unknown-token', {

@@ -1,7 +1,6 @@
-import { fromBaseUnits, plus, zero } from '@caravan/events';
+import { fromBaseUnits, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { ChainStatement, Movement } from '@caravan/chain';
-import { effectOf } from '../core/day.ts';
 import type { ChainMove, Place } from '../core/subjects.ts';
 
 /** What is read of a network: its statement, and which addresses are ours beside the deposit addresses. */
@@ -40,7 +39,11 @@ export async function readMoves(
     from,
     to,
     onProgress,
-  }: { readonly from: number; readonly to: number; readonly onProgress?: (done: number) => Promise<void> },
+  }: {
+    readonly from: number;
+    readonly to: number;
+    readonly onProgress?: (done: number) => Promise<void> | undefined;
+  },
 ): Promise<readonly ChainMove[]> {
   const moves: ChainMove[] = [];
   for (let first = from; first <= to; first += BLOCKS_AT_ONCE) {
@@ -79,9 +82,4 @@ export async function holdingsAt(
 ): Promise<Money | undefined> {
   const units = await statement.holdings(addresses, height);
   return units === undefined ? undefined : fromBaseUnits(units, decimals);
-}
-
-/** The same by replaying all that ever moved. */
-export async function replayedTo(reading: Reading, ours: Ours, height: number): Promise<Money> {
-  return plus(...(await readMoves(reading, ours, { from: 0, to: height })).map(effectOf));
 }

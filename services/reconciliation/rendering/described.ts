@@ -1,9 +1,6 @@
-import { formatMoney } from '@caravan/events';
 import { z } from 'zod';
-import type { Flow } from '../core/day.ts';
 import { kinds } from '../core/difference.ts';
-import type { Difference, Kind } from '../core/difference.ts';
-import type { Reconciled, ReconciledDay } from '../running/reconcile-days.ts';
+import type { Kind } from '../core/difference.ts';
 
 const amount = z.string();
 const flow = z.object({ in: amount, out: amount });
@@ -19,6 +16,8 @@ export const describedDifference = z.object({
   usercode: z.string().nullable(),
   /** whose events tell more */
   stream: z.string().nullable(),
+  /** to whom it went; of a burn, from whom it was taken; null: the chain names nobody */
+  recipient: z.string().nullable().default(null),
   /** of the block, else of the first record */
   at: z.string(),
   /** what each side says that we hold by it: positive came, negative left */
@@ -29,6 +28,18 @@ export const describedDifference = z.object({
   /** what is at stake, never negative */
   amount,
   note: z.string(),
+  /** two persons accepted it as it is: by it, it is explained */
+  acceptance: z
+    .object({
+      proposalId: z.string(),
+      reason: z.string(),
+      proposedBy: z.string(),
+      proposedAt: z.string(),
+      agreedBy: z.string(),
+      agreedAt: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type DescribedDifference = z.infer<typeof describedDifference>;
 
@@ -55,6 +66,8 @@ export const describedReconciliation = z.object({
   firstHeight: z.int(),
   lastHeight: z.int(),
   lastHash: z.string(),
+  /** how it is known what we had before the first block; `balances`: no sum proves it until the day after */
+  openingBy: z.enum(['node', 'stored', 'replayed', 'balances']),
   /** false: the last day has not ended, or its last blocks are not final */
   complete: z.boolean(),
   unexplained: amount,
@@ -62,52 +75,3 @@ export const describedReconciliation = z.object({
   days: z.array(describedDay),
 });
 export type DescribedReconciliation = z.infer<typeof describedReconciliation>;
-
-export function describeReconciliation(found: Reconciled): DescribedReconciliation {
-  const { network, asOf, firstHeight, lastHeight, lastHash, complete, days } = found;
-  return {
-    network,
-    asOf: asOf.toISOString(),
-    firstHeight,
-    lastHeight,
-    lastHash,
-    complete,
-    unexplained: formatMoney(found.unexplained),
-    unexplainedCount: found.unexplainedCount,
-    days: days.map(describeDay),
-  };
-}
-
-export function describeDay(day: ReconciledDay): DescribedDay {
-  return {
-    day: day.day,
-    chain: flowText(day.chain),
-    facts: flowText(day.facts),
-    rows: flowText(day.rows),
-    books: flowText(day.books),
-    custody: { chain: formatMoney(day.custody.chain), books: formatMoney(day.custody.books) },
-    owed: formatMoney(day.owed),
-    unexplained: formatMoney(day.unexplained),
-    unexplainedCount: day.unexplainedCount,
-    differences: day.differences.map(describeDifference),
-  };
-}
-
-function describeDifference(each: Difference): DescribedDifference {
-  return {
-    kind: each.kind,
-    between: each.between,
-    explained: each.explained,
-    subject: each.subject,
-    usercode: each.usercode ?? null,
-    stream: each.stream ?? null,
-    at: each.at.toISOString(),
-    chain: formatMoney(each.chain),
-    facts: formatMoney(each.facts),
-    other: each.other === undefined ? null : formatMoney(each.other),
-    amount: formatMoney(each.amount),
-    note: each.note,
-  };
-}
-
-const flowText = (told: Flow) => ({ in: formatMoney(told.in), out: formatMoney(told.out) });

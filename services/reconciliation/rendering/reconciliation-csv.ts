@@ -12,12 +12,22 @@ const COLUMNS = [
   'other',
   'amount',
   'note',
+  'recipient',
+  'proposedBy',
+  'agreedBy',
+  'agreedAt',
+  'reason',
 ] as const;
+
+const nobody = { proposedBy: null, agreedBy: null, agreedAt: null, reason: null };
 
 /** The differences for a spreadsheet, a row each. RFC 4180. */
 export function reconciliationCsv({ days }: DescribedReconciliation): string {
   const rows = days.flatMap(({ day, differences }) =>
-    differences.map((each) => COLUMNS.map((column) => cell({ ...each, day }[column]))),
+    differences.map(({ acceptance, ...each }) => {
+      const values = { ...nobody, ...each, ...acceptance, day };
+      return COLUMNS.map((column) => cell(values[column]));
+    }),
   );
   return [COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n');
 }

@@ -1,4 +1,5 @@
 import { legible } from '@caravan/platform';
+import { wayInWords, wayOf } from '../core/ways.ts';
 import type { DescribedDay, DescribedDifference, DescribedReconciliation } from './described.ts';
 
 const WIDTH = 20;
@@ -12,6 +13,11 @@ export function reconciliationText(found: DescribedReconciliation): string {
       : `blocks ${firstHeight} to ${lastHeight}${complete ? '' : ', so far'}`;
   return [
     `${network}: ${blocks}`,
+    ...(found.openingBy === 'balances'
+      ? [
+          'What we had before is what we have now less what moved since: no sum proves it until the day after.',
+        ]
+      : []),
     ...days.flatMap(dayLines),
     '',
     unexplainedCount === 0
@@ -44,7 +50,17 @@ function differenceLines(each: DescribedDifference): string[] {
   return [
     `  ${explained ? ' ' : '!'} ${kind}: ${amount} USDT, ${subject}`,
     `      ${[sides, usercode ?? '', note].filter((part) => part !== '').join('; ')}`,
+    ...wayLines(each),
   ];
 }
 
 const sideOf = ({ between }: DescribedDifference) => (between === 'facts-rows' ? 'rows' : 'books');
+
+/** Who accepted it, when and why; of what is unexplained, the way to deal with it. */
+function wayLines({ kind, explained, acceptance }: DescribedDifference): string[] {
+  if (acceptance) {
+    const { reason, proposedBy, agreedBy, agreedAt } = acceptance;
+    return [`      accepted by ${proposedBy} and ${agreedBy}, ${agreedAt}: ${reason}`];
+  }
+  return explained ? [] : [`      ${wayInWords[wayOf(kind)]}`];
+}

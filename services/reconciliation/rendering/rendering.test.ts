@@ -2,7 +2,8 @@ import { money, zero } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { daysOf } from '../core/day.ts';
 import { at, deposited, given, move } from '../testing/told.ts';
-import { describedReconciliation, describeReconciliation } from './described.ts';
+import { describeReconciliation } from './describe.ts';
+import { describedReconciliation } from './described.ts';
 import { reconciliationCsv } from './reconciliation-csv.ts';
 import { reconciliationText } from './reconciliation-text.ts';
 
@@ -18,6 +19,7 @@ const found = describeReconciliation({
   firstHeight: 100,
   lastHeight: 200,
   lastHash: '0xb',
+  openingBy: 'node',
   complete: true,
   unexplained: money('2.5'),
   unexplainedCount: 1,
@@ -31,7 +33,9 @@ test('for a program: a shape that can be parsed, amounts as decimal text', () =>
 
 test('for a spreadsheet: nothing in it is a formula', () => {
   const [head, row] = reconciliationCsv(found).split('\r\n');
-  expect(head).toBe('day,kind,explained,subject,usercode,at,chain,facts,other,amount,note');
+  expect(head).toBe(
+    'day,kind,explained,subject,usercode,at,chain,facts,other,amount,note,recipient,proposedBy,agreedBy,agreedAt,reason',
+  );
   expect(row).toContain(`2026-03-01,missed,false,"'=HYPERLINK(""x""),1",`);
 });
 

@@ -8,19 +8,24 @@ import { reconcile } from '../core/reconcile.ts';
 import type { Span } from '../core/span.ts';
 import type { BookEntry, Fact } from '../core/subjects.ts';
 import { firstHeightAt } from '../reading/find-height.ts';
-import { holdingsAt, oursOf, readMoves, replayedTo } from '../reading/read-chain.ts';
-import type { Ours, Reading } from '../reading/read-chain.ts';
+import { holdingsAt, oursOf, readMoves } from '../reading/read-chain.ts';
+import type { Reading } from '../reading/read-chain.ts';
+import { openingOf } from '../reading/opening.ts';
+import type { OpeningBy, StoredCustody } from '../reading/opening.ts';
+import type { LogStarts } from '../reading/log-starts.ts';
 import { createFactReader } from '../reading/read-facts.ts';
 import { readRows } from '../reading/read-rows.ts';
 import type { ReadRows } from '../reading/read-rows.ts';
 
 export type Reconciler = {
-  readonly log: Pick<EventLog, 'readAll'>;
+  readonly log: Pick<EventLog, 'readAll' | 'read' | 'head'>;
+  /** from where the log is read; without it, from its first event */
+  readonly starts?: LogStarts;
   readonly readModel: ReadRows;
   readonly reading: Reading;
   readonly clock: () => Date;
-  /** what the chain had after a block, by an earlier reconciliation; undefined: none ended there */
-  readonly storedCustody?: (lastHeight: number) => Promise<Money | undefined>;
+  /** what we had by an earlier reconciliation that ended at this block or before; undefined: there is none */
+  readonly storedCustody?: (lastHeight: number) => Promise<StoredCustody | undefined>;
   /** how long what follows by itself may take; default two hours */
   readonly graceMs?: number;
 };
@@ -33,6 +38,8 @@ export type Reconciled = {
   readonly firstHeight: number;
   readonly lastHeight: number;
   readonly lastHash: string;
+  /** how it is known what we had before the first block */
+  readonly openingBy: OpeningBy;
   /** false: the last day had not ended, or its last blocks were not final */
   readonly complete: boolean;
   readonly unexplained: Money;
@@ -48,11 +55,21 @@ const OWED = ['user:', 'seller:', 'escrow', 'payout'];
 
 const GRACE_MS = 2 * 3_600_000;
 
+/** What was ordered or signed before a day and is in its blocks; older facts of what is in the log lately are looked up. */
+const EARLIER_DAYS = 7;
+
+/** How far it has got: events of the log, or the part of the blocks that was read. */
+export type Progress = (
+  of:
+    | { readonly reading: 'log'; readonly events: number }
+    | { readonly reading: 'chain' | 'opening'; readonly done: number },
+) => Promise<void> | undefined;
+
 /** Reads the chain first: whatever it shows as final by then, log and rows can know. Rejects if something cannot be read. */
 export async function reconcileDays(
-  { log, readModel, reading, clock, storedCustody, graceMs = GRACE_MS }: Reconciler,
+  { log, starts, readModel, reading, clock, storedCustody, graceMs = GRACE_MS }: Reconciler,
   { from, to }: { readonly from: string; readonly to: string },
-  onProgress?: (done: number) => Promise<void>,
+  onProgress?: Progress,
 ): Promise<Reconciled> {
   const { network, statement } = reading;
   const final = await statement.newestFinal();
@@ -63,15 +80,21 @@ export async function reconcileDays(
   const span: Span = { firstHeight, lastHeight, from: start, until };
 
   // whose addresses they are stands in the log; those given out later have nothing in these blocks that matters
-  const readFacts = createFactReader(log, network);
+  const known = await starts?.before(network, addDays(from, -EARLIER_DAYS));
+  // a log that was restored to an earlier state has not got there
+  const logStart = known && known.after <= ((await log.head()) ?? -1n) ? known : undefined;
+  const tellLog = (events: number) => onProgress?.({ reading: 'log', events });
+  const readFacts = createFactReader(log, network, { start: logStart, onProgress: tellLog });
   const { owners } = await readFacts();
   const ours = oursOf(reading, owners);
   const moves = await readMoves(reading, ours, {
     from: firstHeight,
     to: lastHeight,
-    ...(onProgress && { onProgress }),
+    ...(onProgress && { onProgress: (done) => onProgress({ reading: 'chain', done }) }),
   });
-  const { facts } = await readFacts();
+  const logSide = await readFacts();
+  const { facts } = logSide;
+  await starts?.keep(network, logSide);
   const { rows, entries, before } = await readRows(readModel, network, span);
   const asOf = clock();
   const found = reconcile({ moves, facts, rows, entries }, span, {
@@ -79,9 +102,15 @@ export async function reconcileDays(
     graceMs,
     finalHeight: final.height,
   });
-  const chain = await openingOf(reading, ours, firstHeight, storedCustody);
+  const tellOpening = (done: number) => onProgress?.({ reading: 'opening', done });
+  const opening = await openingOf(reading, ours, {
+    firstHeight,
+    final,
+    storedCustody,
+    onProgress: tellOpening,
+  });
   const books = plus(before, ...entriesBefore(entries, facts, span));
-  const days = daysOf(found, moves, { from, to, opening: { chain, books } });
+  const days = daysOf(found, moves, { from, to, opening: { chain: opening.amount, books } });
   const { hash } = lastHeight < 0 ? { hash: '' } : await statement.blockAt(lastHeight);
   const closing = days.at(-1)?.custody.chain;
   const held = lastHeight < firstHeight ? undefined : await holdingsAt(reading, ours, lastHeight);
@@ -93,6 +122,7 @@ export async function reconcileDays(
     firstHeight,
     lastHeight,
     lastHash: hash,
+    openingBy: opening.by,
     complete: after <= final.height,
     unexplained: plus(...checked.map(({ unexplained }) => unexplained)),
     unexplainedCount: checked.reduce((sum, { unexplainedCount }) => sum + unexplainedCount, 0),
@@ -111,21 +141,6 @@ async function withOwed(
     told.push({ ...day, owed: plus(...owed.map(({ balance }) => balance)) });
   }
   return told;
-}
-
-async function openingOf(
-  reading: Reading,
-  ours: Ours,
-  firstHeight: number,
-  stored: Reconciler['storedCustody'],
-): Promise<Money> {
-  const height = firstHeight - 1;
-  if (height < 0) return plus();
-  return (
-    (await holdingsAt(reading, ours, height)) ??
-    (await stored?.(height)) ??
-    (await replayedTo(reading, ours, height))
-  );
 }
 
 /** Of what was booked lately, the part that is about transfers before the span. */

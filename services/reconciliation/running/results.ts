@@ -2,9 +2,9 @@ import { formatMoney, money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { describedDay, describeDay } from '../rendering/described.ts';
-import type { DescribedDay } from '../rendering/described.ts';
-import type { Reconciled } from './reconcile-days.ts';
+import { describedDay } from '../rendering/described.ts';
+import type { StoredCustody } from '../reading/opening.ts';
+import type { DescribedDay, DescribedReconciliation } from '../rendering/described.ts';
 
 /** The unexplained come first, so what a page can show is kept. */
 const MOST_DIFFERENCES = 2_000;
@@ -22,30 +22,24 @@ export type StoredDay = {
 };
 
 /** Keeps each day of it, in place of what was kept of that day. */
-export async function storeResult(db: Kysely<Database>, found: Reconciled): Promise<void> {
+export async function storeResult(db: Kysely<Database>, found: DescribedReconciliation): Promise<void> {
   const { network, asOf, days, firstHeight, lastHeight, lastHash, complete } = found;
-  const rows = days.map((day) => {
-    const described = describeDay(day);
-    return {
-      network,
-      day: day.day,
-      reconciled_at: asOf,
-      first_height: firstHeight,
-      last_height: lastHeight,
-      last_hash: lastHash,
-      complete,
-      chain_custody: described.custody.chain,
-      books_custody: described.custody.books,
-      owed: described.owed,
-      unexplained: described.unexplained,
-      unexplained_count: day.unexplainedCount,
-      result: JSON.stringify({
-        ...described,
-        differences: described.differences.slice(0, MOST_DIFFERENCES),
-      }),
-      differences: day.differences.length,
-    };
-  });
+  const rows = days.map((day) => ({
+    network,
+    day: day.day,
+    reconciled_at: asOf,
+    first_height: firstHeight,
+    last_height: lastHeight,
+    last_hash: lastHash,
+    complete,
+    chain_custody: day.custody.chain,
+    books_custody: day.custody.books,
+    owed: day.owed,
+    unexplained: day.unexplained,
+    unexplained_count: day.unexplainedCount,
+    result: JSON.stringify({ ...day, differences: day.differences.slice(0, MOST_DIFFERENCES) }),
+    differences: day.differences.length,
+  }));
   await db.transaction().execute(async (transaction) => {
     for (const row of rows)
       await transaction
@@ -123,21 +117,22 @@ export async function storedResult(
   );
 }
 
-/** What we had after this block, if a day that was reconciled ended there. */
+/** What we had by the last day that was reconciled to its end at this block or before. */
 export async function storedCustody(
   db: Kysely<Database>,
   network: string,
   lastHeight: number,
-): Promise<Money | undefined> {
+): Promise<StoredCustody | undefined> {
   const row = await db
     .selectFrom('reconciliation_day')
-    .select('chain_custody')
+    .select(['last_height', 'last_hash', 'chain_custody'])
     .where('network', '=', network)
-    .where('last_height', '=', String(lastHeight))
-    .orderBy('reconciled_at', 'desc')
+    .where('complete', '=', true)
+    .where('last_height', '<=', String(lastHeight))
+    .orderBy('last_height', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && money(row.chain_custody);
+  return row && { height: Number(row.last_height), hash: row.last_hash, amount: money(row.chain_custody) };
 }
 
 export type Unexplained = { readonly network: string; readonly amount: string; readonly count: number };

@@ -1,11 +1,16 @@
-import { backoffMs, formatMoney } from '@caravan/events';
+import { backoffMs } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { createResumption, pause } from '@caravan/platform';
 import type { Clock, Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { createAcceptanceReader } from '../accepting/acceptances.ts';
+import { storeAcceptances } from '../accepting/store-acceptances.ts';
+import type { Acceptances } from '../accepting/state.ts';
+import { createLogStarts } from '../reading/log-starts.ts';
 import type { Reading } from '../reading/read-chain.ts';
 import type { ReadRows } from '../reading/read-rows.ts';
+import { describeReconciliation } from '../rendering/describe.ts';
 import { askReconciliation, nextAsked, recordEnd, recordPercent, recordTrouble, recordTry } from './asked.ts';
 import type { DayOfNetwork } from './asked.ts';
 import { dueDays, isSettled } from './due-days.ts';
@@ -16,7 +21,7 @@ export type ReconcilerOptions = {
   readonly db: Kysely<Database>;
   /** of the server itself, to hear at once what is asked for */
   readonly databaseUrl: string;
-  readonly log: Pick<EventLog, 'readAll'>;
+  readonly log: EventLog;
   readonly readModel: ReadRows;
   readonly readings: readonly Reading[];
   readonly leases: Leases;
@@ -28,7 +33,10 @@ const BACKOFF_MS = { first: 1_000, longest: 600_000 };
 /** How often it is looked whether a day is due. */
 const LOOK_AGAIN_MS = 60_000;
 
-type Work = Omit<ReconcilerOptions, 'databaseUrl' | 'leases'> & { readonly signal: AbortSignal };
+type Work = Omit<ReconcilerOptions, 'databaseUrl' | 'leases'> & {
+  readonly signal: AbortSignal;
+  readonly acceptancesOf: (network: string) => Promise<Acceptances>;
+};
 
 /**
  * Reconciles each day after its end, and whatever staff ask for, until stopped. Of several processes one works; when it dies, another
@@ -37,7 +45,8 @@ type Work = Omit<ReconcilerOptions, 'databaseUrl' | 'leases'> & { readonly signa
 export function startReconciler(options: ReconcilerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const resumption = createResumption(options);
-  const running = keepReconciling(options, resumption, stopping.signal);
+  const acceptancesOf = createAcceptanceReader(options.log);
+  const running = keepReconciling({ ...options, acceptancesOf }, resumption, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -47,7 +56,7 @@ export function startReconciler(options: ReconcilerOptions): { stop(): Promise<v
 }
 
 async function keepReconciling(
-  options: ReconcilerOptions,
+  options: Omit<Work, 'signal'> & Pick<ReconcilerOptions, 'leases'>,
   resumption: Resumption,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,6 +76,8 @@ async function workOn(work: Work, resumption: Resumption): Promise<void> {
     let asked: DayOfNetwork | undefined;
     try {
       await askWhatIsDue(work);
+      // of a gateway that died between an acceptance and its effect, and of one that came while a day was read
+      for (const network of networks) await storeAcceptances(db, network, await work.acceptancesOf(network));
       asked = await nextAsked(db, networks);
       if (asked) await carryOut(work, asked);
       else {
@@ -100,26 +111,27 @@ async function askWhatIsDue({ db, readings, clock }: Work): Promise<void> {
 
 /** Rejects if another try may succeed. */
 async function carryOut(work: Work, asked: DayOfNetwork): Promise<void> {
-  const { db, log, readModel, readings, clock, logger, signal } = work;
+  const { db, log, readModel, readings, clock, logger, signal, acceptancesOf } = work;
   const { network, day } = asked;
   const reading = readings.find((each) => each.network === network);
   if (!reading) return;
   await recordTry(db, asked);
   const stored = (height: number) => storedCustody(db, network, height);
-  const found = await reconcileDays(
-    { log, readModel, reading, clock, storedCustody: stored },
+  const reconciled = await reconcileDays(
+    { log, starts: createLogStarts(db), readModel, reading, clock, storedCustody: stored },
     { from: day, to: day },
-    async (done) => {
+    async (of) => {
       signal.throwIfAborted();
-      await recordPercent(db, asked, done);
+      if (of.reading === 'chain') await recordPercent(db, asked, of.done);
     },
   );
   signal.throwIfAborted();
+  const found = describeReconciliation(reconciled, await acceptancesOf(network));
   await storeResult(db, found);
   if (!found.complete && isSettled(day, clock()))
     throw new Error(`The last blocks of ${day} are not final on ${network} yet`);
   await recordEnd(db, asked);
-  const told = { network, day, count: found.unexplainedCount, usdt: formatMoney(found.unexplained) };
+  const told = { network, day, count: found.unexplainedCount, usdt: found.unexplained };
   if (found.unexplainedCount > 0) logger.error({ alert: true, ...told }, 'a day has unexplained differences');
   else logger.info(told, 'a day was reconciled');
 }

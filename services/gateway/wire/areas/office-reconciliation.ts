@@ -1,5 +1,12 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
+  acceptanceDecided,
+  agreeAcceptanceRequest,
+  declineAcceptanceRequest,
+  proposeAcceptanceRequest,
+  withdrawAcceptanceRequest,
+} from '../office-acceptances.ts';
+import {
   reconciledDay,
   reconciledDayRequest,
   reconciledDays,
@@ -7,6 +14,18 @@ import {
   reconciliationWanted,
   runReconciliationRequest,
 } from '../office-reconciliation.ts';
+
+type OfDifference = {
+  readonly network: string;
+  readonly day: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly reason: string;
+};
+const aboutDifference = ({ network, day, kind, subject, reason }: OfDifference) => ({
+  subject: `${network} ${day} ${kind} ${subject}`,
+  reason,
+});
 
 /** What chain, log, rows and books came to on each day, as a worker found it. */
 export const officeReconciliation = {
@@ -32,5 +51,60 @@ export const officeReconciliation = {
     response: reconciliationWanted,
     idempotent: ({ network, day }) => ({ network, day }),
     about: ({ network, day }) => ({ subject: `${network} ${day}` }),
+  }),
+  'officeReconciliation!accept': defineCommand({
+    permission: 'differences.accept',
+    summary:
+      'Propose that a difference which no event of the books explains stays as it is: another person must agree',
+    request: proposeAcceptanceRequest,
+    response: acceptanceDecided,
+    idempotent: ({ network, day, kind, subject, amount, reason }) => ({
+      network,
+      day,
+      kind,
+      subject,
+      amount,
+      reason,
+    }),
+    about: aboutDifference,
+  }),
+  'officeReconciliation!agree': defineCommand({
+    permission: 'differences.accept',
+    summary:
+      'Agree to what somebody else proposed: the difference counts as explained while it stays what it is',
+    request: agreeAcceptanceRequest,
+    response: acceptanceDecided,
+    idempotent: ({ network, day, kind, subject, proposal }) => ({ network, day, kind, subject, proposal }),
+    about: aboutDifference,
+  }),
+  'officeReconciliation!decline': defineCommand({
+    permission: 'differences.accept',
+    summary: 'Decline what somebody proposed, or take back what one proposed oneself',
+    request: declineAcceptanceRequest,
+    response: acceptanceDecided,
+    idempotent: ({ network, day, kind, subject, proposal, reason }) => ({
+      network,
+      day,
+      kind,
+      subject,
+      proposal,
+      reason,
+    }),
+    about: aboutDifference,
+  }),
+  'officeReconciliation!withdraw': defineCommand({
+    permission: 'differences.accept',
+    summary: 'Withdraw an acceptance: the difference is unexplained again',
+    request: withdrawAcceptanceRequest,
+    response: acceptanceDecided,
+    idempotent: ({ network, day, kind, subject, proposal, reason }) => ({
+      network,
+      day,
+      kind,
+      subject,
+      proposal,
+      reason,
+    }),
+    about: aboutDifference,
   }),
 };

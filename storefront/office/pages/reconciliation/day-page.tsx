@@ -84,7 +84,7 @@ function Result({ network, day, result }: Props & { readonly result: DayResult }
           </EmptyState>
         ) : (
           <>
-            <DifferenceTable network={network} differences={differences} />
+            <DifferenceTable network={network} day={day} differences={differences} />
             {differencesCount > differences.length && (
               <p className="site-muted">
                 {t('office-reconciliation.notAll', {
@@ -163,6 +163,9 @@ function save(network: string, day: string, { differences }: DayResult): void {
       'other',
       'amount',
       'note',
+      'proposedBy',
+      'agreedBy',
+      'reason',
     ],
     differences.map((each) => [
       each.kindKey,
@@ -175,6 +178,9 @@ function save(network: string, day: string, { differences }: DayResult): void {
       each.other ?? '',
       each.amount,
       each.note,
+      each.acceptance?.byName ?? '',
+      each.acceptance?.agreedByName ?? '',
+      each.acceptance?.reason ?? '',
     ]),
   );
   saveFile(file, `reconciliation-${network}-${day}`, 'csv');

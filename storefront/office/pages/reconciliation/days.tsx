@@ -19,6 +19,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { OtherDay } from './other-day.tsx';
 import { reconciliationAt } from './reconciliation-path.ts';
+import { WaitingAcceptances } from './waiting-acceptances.tsx';
 
 const ranges = [30, 90, 365] as const;
 
@@ -38,6 +39,7 @@ export function Days() {
       {!data && !read.error && <PageWaiting />}
       {data && (
         <>
+          <WaitingAcceptances waiting={data.waiting} />
           <ReadAt read={{ ...read, reload: reconciliation.invalidate }} />
           <Choices
             name={t('office-reconciliation.network')}

@@ -4,12 +4,13 @@ import { Badge, DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Difference } from '../../api/reconciliation.ts';
+import { AcceptanceOf } from './acceptance-of.tsx';
 import { kindText } from './kind-text.ts';
 
-type Props = { readonly network: string; readonly differences: readonly Difference[] };
+type Props = { readonly network: string; readonly day: string; readonly differences: readonly Difference[] };
 
 /** Every difference: what it is, what each side says, what is at stake, and the way to its events. */
-export function DifferenceTable({ network, differences }: Props) {
+export function DifferenceTable({ network, day, differences }: Props) {
   const { t } = useTranslation();
   return (
     <Table caption={t('office-reconciliation.differences')} hideCaption>
@@ -35,7 +36,7 @@ export function DifferenceTable({ network, differences }: Props) {
         {differences.map((each) => (
           <tr key={`${each.kindKey} ${each.subject} ${each.note}`}>
             <th scope="row">
-              <What network={network} difference={each} />
+              <What network={network} day={day} difference={each} />
             </th>
             <td>
               <DateTime value={instantOf(each.time)} />
@@ -61,13 +62,19 @@ const Signed = ({ amount }: { readonly amount: string }) => (
   <Money amount={amount} unit={currency} sign="always" />
 );
 
-function What({ network, difference }: { readonly network: string; readonly difference: Difference }) {
+function What({
+  network,
+  day,
+  difference,
+}: Omit<Props, 'differences'> & { readonly difference: Difference }) {
   const { t } = useTranslation();
-  const { kindKey, explained, subject, usercode, note } = difference;
+  const { kindKey, explained, acceptance, subject, usercode, note } = difference;
   return (
     <div className="reconciliation-difference">
       <Badge tone={explained ? 'neutral' : 'danger'}>
-        {t(explained ? 'office-reconciliation.isExplained' : 'office-reconciliation.isUnexplained')}
+        {acceptance
+          ? t('office-reconciliation.isAccepted')
+          : t(explained ? 'office-reconciliation.isExplained' : 'office-reconciliation.isUnexplained')}
       </Badge>
       <span>{kindText(t, kindKey)}</span>
       <bdi className="reconciliation-subject">{subject}</bdi>
@@ -85,6 +92,7 @@ function What({ network, difference }: { readonly network: string; readonly diff
           {t('office-reconciliation.toWallet', { usercode })}
         </Link>
       )}
+      <AcceptanceOf network={network} day={day} difference={difference} />
     </div>
   );
 }
