@@ -41,6 +41,8 @@ const rpcHeader = z.object({
   logsBloom: z.string(),
 });
 
+const receipt = z.object({ blockNumber: hex }).nullable();
+
 /** The chain ids of anvil, hardhat and ganache; no chain with real money has one of them. */
 export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n]);
 
@@ -205,6 +207,11 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
         .flat()
         .map(anyTransferOf)
         .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
+    },
+    async heightOf(transaction) {
+      const answer = receipt.safeParse(await ask('eth_getTransactionReceipt', [transaction]));
+      if (!answer.success) throw new UnreadableBlockError(`The node does not say where ${transaction} is`);
+      return answer.data === null ? undefined : Number(BigInt(answer.data.blockNumber));
     },
   };
 }
