@@ -26,7 +26,7 @@ export type { TimelineEntry } from './orders/order-of-row.ts';
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
 export type { RefundOfAll } from './orders/refund-queries.ts';
 export { decisionStatusOf } from './recharges/queries.ts';
-export type { RechargeProposal, RechargeView } from './recharges/queries.ts';
+export type { RechargeProposal, RechargeView, TransferCheck } from './recharges/queries.ts';
 export type { AdjustmentView } from './adjustments/queries.ts';
 export type { ShopMovement, ShopStanding } from './proceeds/queries.ts';
 export type { GoodsReviewView } from './reviews/queries.ts';

@@ -15,7 +15,7 @@ export type KeyedTable<Table extends ViewTable> = (
 /**
  * A table whose rows are inserted once and patched after that, by one key: at most three statements for any number of changes.
  * A second insert is poison, and so is a patch of a missing row, unless the patch supplies the row. Each change is announced as
- * `kind`, to the person and under the id in these columns.
+ * `kind`, to the person and under the id in these columns; without a kind, nothing is.
  */
 export function keyedTable<Table extends ViewTable>({
   table,
@@ -26,7 +26,7 @@ export function keyedTable<Table extends ViewTable>({
 }: {
   table: Table;
   key: TextColumnOf<Table>;
-  kind: ViewChange['kind'];
+  kind?: ViewChange['kind'];
   usercode: TextColumnOf<Table>;
   id: TextColumnOf<Table>;
 }): KeyedTable<Table> {
@@ -42,6 +42,7 @@ export function keyedTable<Table extends ViewTable>({
     if (unknown.length > 0) throw new PoisonError(`no row of ${table} has the key ${unknown.join(', ')}`);
     const brought = missing.flatMap(({ otherwise }) => otherwise ?? []);
     const added = await insertRows(target, { table, rows: brought, returning });
+    if (kind === undefined) return [];
     return [...put, ...patched, ...added].map((row) => ({ usercode: row.usercode, kind, id: row.id }));
   };
 }

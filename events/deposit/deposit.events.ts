@@ -60,12 +60,22 @@ export const depositEventTypes = {
     upcast: { 1: (data: object) => data },
   },
   /**
-   * Two persons agreed that this transfer brought a recharge of this buyer. Only a transfer that was not detected before is claimed, and
-   * once it is, it is no deposit any more: it is credited by the recharge alone.
+   * Two persons agreed that this transfer brought a recharge of this buyer. Only a transfer that is no deposit is claimed: it was never
+   * detected, or its block left the chain. Once it is claimed, it is no deposit any more: it is credited by the recharge alone.
    */
   DepositClaimed: {
     version: 1,
     schema: z.object({ ...transfer, rechargeId: z.string(), claimedAt: instant }),
+  },
+  /** Its recharge cannot be credited, for good: the transfer brought nobody's money yet, and may be claimed by another recharge. */
+  DepositClaimReleased: {
+    version: 1,
+    schema: z.object({
+      depositId: z.string(),
+      usercode: z.string(),
+      rechargeId: z.string(),
+      releasedAt: instant,
+    }),
   },
   /** Its block left the chain after it was final. A person must resolve it; the wallet is not touched. */
   DepositReversed: {

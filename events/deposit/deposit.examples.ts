@@ -89,6 +89,16 @@ export const depositExamples: readonly { type: string; version: number; data: un
       claimedAt: '2026-03-01T12:00:00.000Z',
     },
   },
+  {
+    type: 'DepositClaimReleased',
+    version: 1,
+    data: {
+      depositId: 'ethereum:0xabc:3',
+      usercode: transfer.usercode,
+      rechargeId: '0f4d7a52-9a1c-5e11-8f4b-2f0f4a7a9d10',
+      releasedAt: '2026-03-01T12:00:01.000Z',
+    },
+  },
 ];
 
 export const depositAddressExamples: readonly { type: string; version: number; data: unknown }[] = [

@@ -51,6 +51,9 @@ const catalogue = {
   'recharge-by-same-person': [2023, '充值须由另一人审核'],
   'recharge-proposal-changed': [2024, '待审核的充值内容已变动，请刷新后重试'],
   'recharge-transfer-taken': [2025, '该笔链上转账已入账或已被认领'],
+  'recharge-transfer-unproven': [2027, '该笔链上转账尚未核实，暂不能审核通过'],
+  'recharge-transfer-differs': [2028, '链上转账金额与填写的到账金额不一致'],
+  'recharge-daily-count-exceeded': [2029, '今日提交或取消充值的次数已达上限，请明日再试'],
   'recharge-remains': [2026, '仍有充值未完成，无法注销'],
   // withdrawals
   'withdrawal-below-minimum': [2101, '提现金额低于最小值'],

@@ -25,6 +25,14 @@ const decided = {
   transfer: rechargeTransfer.optional(),
 };
 
+/**
+ * What the chain says of a transfer that was named. found: final, from outside, to this buyer's own address or the hot wallet; not-final:
+ * it is there, and may still leave; not-found: the token was not moved to us under this name; of-another: to the address of another
+ * buyer; internal: from one of our own addresses.
+ */
+export const transferOutcome = z.enum(['found', 'not-final', 'not-found', 'of-another', 'internal']);
+export type TransferOutcome = z.infer<typeof transferOutcome>;
+
 /** Recharges of one buyer, one stream. None of these events moves money: the wallet's `RechargeCredited` and `DepositCredited` do. */
 export const rechargeEventTypes = {
   /** A transfer on a chain is on its way, says its buyer. It never influences whether what arrives is credited. */
@@ -88,6 +96,25 @@ export const rechargeEventTypes = {
   RechargeProposed: {
     version: 1,
     schema: z.object({ ...about, ...decided, reason: z.string(), by: actor, proposedAt: instant }),
+  },
+  /** The chain was asked for the transfer that was named. Nobody agrees before it was found, with the amount that was named. */
+  RechargeTransferChecked: {
+    version: 1,
+    schema: z.object({
+      ...about,
+      proposalId: z.string(),
+      transfer: rechargeTransfer,
+      outcome: transferOutcome,
+      /** what it moved, where to and in which block; only of one that is final */
+      moved: z
+        .object({
+          amount,
+          to: z.string(),
+          block: z.object({ height: z.int().nonnegative(), hash: z.string() }),
+        })
+        .optional(),
+      checkedAt: instant,
+    }),
   },
   /** The second, by another person: it is to be credited. */
   RechargeApproved: {

@@ -72,6 +72,22 @@ export const rechargeExamples: readonly { type: string; version: number; data: u
     data: { ...asked, ...decided, reason: 'on the statement of 1 March', by: anna, proposedAt: at },
   },
   {
+    type: 'RechargeTransferChecked',
+    version: 1,
+    data: {
+      ...asked,
+      proposalId: decided.proposalId,
+      transfer,
+      outcome: 'found',
+      moved: {
+        amount: '108',
+        to: '0x52908400098527886E0F7030069857D2E4169EE7',
+        block: { height: 21_000_000, hash: '0x1f2e' },
+      },
+      checkedAt: at,
+    },
+  },
+  {
     type: 'RechargeApproved',
     version: 1,
     data: { ...asked, ...decided, proposedBy: anna, approvedBy: bela, approvedAt: at },

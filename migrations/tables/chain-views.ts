@@ -75,6 +75,11 @@ export type RechargeRow = {
   proposal_transfer: string | null;
   proposed_by: string | null;
   proposed_at: OptionalInstant;
+  transfer_outcome: 'found' | 'not-final' | 'not-found' | 'of-another' | 'internal' | null;
+  transfer_amount: string | null;
+  transfer_to: string | null;
+  transfer_height: string | null;
+  transfer_checked_at: OptionalInstant;
 };
 
 export type WithdrawalRow = {

@@ -18,11 +18,12 @@ export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] 
   if (!event.stream.startsWith('deposit-')) return [];
   const fact = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
   // a transfer that brought a recharge is no deposit
-  return fact.type === 'DepositClaimed' ? [] : [changeOf(fact, event)];
+  if (fact.type === 'DepositClaimed' || fact.type === 'DepositClaimReleased') return [];
+  return [changeOf(fact, event)];
 }
 
 function changeOf(
-  { type, data }: Exclude<DepositEvent, { type: 'DepositClaimed' }>,
+  { type, data }: Exclude<DepositEvent, { type: 'DepositClaimed' | 'DepositClaimReleased' }>,
   event: RecordedEvent,
 ): DepositChange {
   switch (type) {

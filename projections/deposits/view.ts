@@ -11,7 +11,7 @@ export const depositsView = defineView({
   write: keyedTable({
     table: 'deposit',
     key: 'deposit_id',
-    kind: 'deposit',
+    // the view of recharges, which shows the same transfers, announces them
     usercode: 'usercode',
     id: 'deposit_id',
   }),

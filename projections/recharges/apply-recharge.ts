@@ -1,5 +1,5 @@
 import { depositIdOf, type RechargeEvent, type RechargeTransfer } from '@caravan/events';
-import { patch, unsaid, type RechargeChange, type RechargeRow } from './row.ts';
+import { patch, unchecked, unsaid, type RechargeChange, type RechargeRow } from './row.ts';
 
 type DataOf<Type extends RechargeEvent['type']> = Extract<RechargeEvent, { type: Type }>['data'];
 
@@ -37,6 +37,17 @@ export function changeOfRecharge({ type, data }: RechargeEvent, position: bigint
           proposal_transfer: idOf(data.transfer),
           proposed_by: data.by.id,
           proposed_at: data.proposedAt,
+          ...unchecked,
+        }),
+      ];
+    case 'RechargeTransferChecked':
+      return [
+        patch(rechargeId, {
+          transfer_outcome: data.outcome,
+          transfer_amount: data.moved?.amount ?? null,
+          transfer_to: data.moved?.to ?? null,
+          transfer_height: data.moved ? String(data.moved.block.height) : null,
+          transfer_checked_at: data.checkedAt,
         }),
       ];
     case 'RechargeApproved':

@@ -45,6 +45,7 @@ function changeOfDeposit({ type, data }: DepositEvent, position: bigint): readon
       return [patch(data.depositId, { ...gone, orphaned_at: data.orphanedAt })];
     case 'DepositReversed':
     case 'DepositClaimed':
+    case 'DepositClaimReleased':
       return [];
   }
 }

@@ -53,8 +53,25 @@ export type RechargeProposal = {
   readonly reason: string;
   /** a deposit id */
   readonly transfer: string | undefined;
+  /** what the chain says of it; undefined: it was not asked yet */
+  readonly check: TransferCheck | undefined;
   readonly by: string;
   readonly at: Date;
+};
+
+export type TransferCheck = {
+  readonly outcome: NonNullable<Row['transfer_outcome']>;
+  readonly moved: { readonly amount: Money; readonly to: string; readonly height: number } | undefined;
+  readonly at: Date;
+};
+
+/** A transfer that a proposal names, and that was not found yet. */
+export type TransferToCheck = {
+  readonly usercode: string;
+  readonly rechargeId: string;
+  readonly proposalId: string;
+  /** a deposit id */
+  readonly transfer: string;
 };
 
 export type RechargeFilter = {
@@ -140,6 +157,28 @@ export function createRechargeQueries(read: ViewReader, db: Kysely<Database>) {
         const rows = await found.orderBy('position').limit(most).execute();
         return rows.map((row) => viewOf(row, new Map(), new Map()));
       }),
+
+    /** Transfers of a network that proposals name, and that were not found yet; what was proposed first comes first. */
+    toCheck: (network: string, most: number): Promise<readonly TransferToCheck[]> =>
+      read(async (view) => {
+        const rows = await view
+          .selectFrom('recharge')
+          .select(['usercode', 'entry', 'proposal_id', 'proposal_transfer'])
+          .where('kind', 'in', ['bank-card', 'third-party'])
+          .where('stage', '=', 'under-review')
+          .where('proposal_transfer', 'like', `${network}:%`)
+          .where((either) =>
+            either.or([either('transfer_outcome', 'is', null), either('transfer_outcome', '!=', 'found')]),
+          )
+          .orderBy('proposed_at')
+          .limit(most)
+          .execute();
+        return rows.flatMap(({ usercode, entry, proposal_id: proposalId, proposal_transfer: transfer }) =>
+          proposalId === null || transfer === null
+            ? []
+            : [{ usercode, rechargeId: entry, proposalId, transfer }],
+        );
+      }),
   };
 }
 
@@ -212,7 +251,21 @@ function proposalOf(row: Row): RechargeProposal | undefined {
     fee: money(fee),
     reason: reason ?? '',
     transfer: transfer ?? undefined,
+    check: checkOf(row),
     by,
     at,
   };
+}
+
+function checkOf(row: Row): TransferCheck | undefined {
+  const {
+    transfer_outcome: outcome,
+    transfer_amount: amount,
+    transfer_to: to,
+    transfer_height: height,
+  } = row;
+  if (outcome === null || row.transfer_checked_at === null) return undefined;
+  const known = amount !== null && to !== null && height !== null;
+  const moved = known ? { amount: money(amount), to, height: Number(height) } : undefined;
+  return { outcome, moved, at: row.transfer_checked_at };
 }

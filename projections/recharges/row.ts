@@ -2,6 +2,15 @@ import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 import type { Patch, RowChange } from '../row-changes.ts';
 
+/** Of a transfer of which the chain has said nothing. */
+export const unchecked = {
+  transfer_outcome: null,
+  transfer_amount: null,
+  transfer_to: null,
+  transfer_height: null,
+  transfer_checked_at: null,
+} as const;
+
 export type RechargeRow = Insertable<Database['recharge']>;
 export type RechargeChange = RowChange<RechargeRow>;
 
@@ -40,6 +49,7 @@ export const unsaid = {
   proposal_transfer: null,
   proposed_by: null,
   proposed_at: null,
+  ...unchecked,
 } as const;
 
 export function patch(key: string, set: Partial<RechargeRow>): Patch<RechargeRow> {

@@ -12,10 +12,12 @@ export type { ChainStatement, Movement, StatementBlock } from './core/statement.
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';
+export { createDepositFacts } from './deposit/deposit-facts.ts';
 export type { TransferClaims } from './deposit/claims.ts';
 export { createTransferClaims } from './deposit/claims.ts';
 export type { Watcher, WatcherOptions } from './watcher/watcher.ts';
 export { startWatcher } from './watcher/watcher.ts';
+export type { NamedTransfer, TransferAnswer, TransferQuestions } from './watcher/transfer-prover.ts';
 export { isWatched } from './watcher/watcher-lock.ts';
 export { acknowledgeHalt } from './watcher/acknowledge-halt.ts';
 export { dismissTransfer } from './watcher/dismiss-transfer.ts';

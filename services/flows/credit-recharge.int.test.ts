@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
-import { formatMoney, money, streamOf, type Actor, type RechargeTransfer } from '@caravan/events';
+import { createDepositFacts } from '@caravan/chain';
+import { formatMoney, money, type Actor, type RechargeTransfer } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -64,6 +64,12 @@ async function approved(usercode: string, rechargeId: string, transfer?: Recharg
       transfer,
       by: anna,
     }),
+    await recharges.checkTransfer({
+      ...about(),
+      proposalId: 'p',
+      outcome: 'found',
+      moved: { amount: money('10'), to: '0xhot', block: { height: 1, hash: '0xb' } },
+    }),
     await recharges.approve({ ...about(), proposalId: 'p', by: bela }),
   ];
   for (const answer of answers) expect(answer).not.toHaveProperty('refusal');
@@ -79,24 +85,29 @@ async function start() {
   return jobs;
 }
 
-/** A watcher saw it arrive for this buyer. */
-async function detected(usercode: string, transaction: string): Promise<void> {
-  const depositId = `ethereum:${transaction}:0`;
-  const data = {
-    depositId,
+/** What a watcher does with a transfer to this buyer, in a block of that hash. */
+function watched(usercode: string, transaction: string, hash = '0xb') {
+  const facts = createDepositFacts({
+    log,
+    network: 'ethereum',
+    confirmationsRequired: 6,
+    minimum: '1',
+    clock: () => new Date(),
+  });
+  const transfer = {
+    depositId: `ethereum:${transaction}:0`,
     usercode,
     ...onChain(transaction),
     amount: '10',
     token: '0xt',
     address: '0xa',
-    block: { height: 1, hash: '0xb' },
-    confirmationsRequired: 6,
-    detectedAt: new Date().toISOString(),
+    block: { height: 1, hash },
   };
-  const metadata = { ...context(), version: 1, owner: usercode, hash: '' };
-  await log.append(streamOf('deposit', depositId), 'no_stream', [
-    { id: randomUUID(), type: 'DepositDetected', data, metadata },
-  ]);
+  return {
+    detected: () => facts.detected(transfer),
+    confirmed: () => facts.confirmed(transfer),
+    orphaned: () => facts.orphaned(transfer),
+  };
 }
 
 const available = async (usercode: string) =>
@@ -138,7 +149,7 @@ test('recharges are credited once, and their transfers claimed once, however oft
 test('a transfer credits one of two recharges, also in two wallets, and none that is a deposit', async () => {
   await approved('b1', 'r1', onChain('0x1'));
   await approved('b2', 'r2', onChain('0x1'));
-  await detected('b3', '0x3');
+  await watched('b3', '0x3').detected();
   await approved('b4', 'r4', onChain('0x3'));
   await start();
   await vi.waitFor(async () => {
@@ -159,13 +170,13 @@ test('a closed wallet credits nothing, and the recharge ends', async () => {
   expect(await times('RechargeCredited')).toEqual({});
 });
 
-test.each(['before', 'after'] as const)('dying %s each append changes nothing in the end', async (where) => {
-  await approved('b1', 'r1', onChain('0x1'));
+/** Carries the approval of r1 out by a flow whose process dies at its first append, its second, and so on, and then lives. */
+async function dyingAt(appends: readonly number[], where: 'before' | 'after'): Promise<void> {
   const events: RecordedEvent[] = [];
   for await (const each of log.read('recharge-b1')) events.push(each);
   const event = events.find(({ type }) => type === 'RechargeApproved');
   if (!event) expect.unreachable();
-  for (const lives of [0, 1, 2]) {
+  for (const lives of appends) {
     let left = lives;
     const dying: EventLog = {
       ...log,
@@ -182,6 +193,47 @@ test.each(['before', 'after'] as const)('dying %s each append changes nothing in
   }
   const flow = createCreditRechargeFlow(createContexts(log));
   await flow.finish(flow.opens(event).map(({ item }) => item));
+  await flow.finish(flow.opens(event).map(({ item }) => item)).catch(() => {});
+}
+
+test.each(['before', 'after'] as const)(
+  'a closed wallet gives the transfer back, dying %s each append, and another recharge has it',
+  async (where) => {
+    await approved('b1', 'r1', onChain('0x1'));
+    await createContexts(log).wallet.close({ context: context(), usercode: 'b1', reason: 'moving on' });
+    await dyingAt([0, 1, 2, 0, 1], where);
+    expect(await statusOf('b1', 'r1')).toBe('failed');
+    expect(await times('RechargeCreditFailed')).toEqual({ r1: 1 });
+    const claims = (await times('DepositClaimed'))['r1'] ?? 0;
+    expect(claims).toBeGreaterThan(0);
+    expect((await times('DepositClaimReleased'))['r1']).toBe(claims);
+    await approved('b2', 'r2', onChain('0x1'));
+    await start();
+    await vi.waitFor(async () => expect(await available('b2')).toBe('9'), PATIENTLY);
+    expect(await times('RechargeCredited')).toEqual({ r2: 1 });
+    // the watcher missed it, and a rescan finds it: it is no deposit any more
+    await watched('b2', '0x1').detected();
+    await watched('b2', '0x1').confirmed();
+    expect(await times('DepositDetected')).toEqual({});
+    expect(await available('b2')).toBe('9');
+  },
+);
+
+test('a transfer that left the chain as a deposit is claimed, and is no deposit when it is mined again', async () => {
+  await watched('b1', '0x1').detected();
+  await watched('b1', '0x1').orphaned();
+  await approved('b1', 'r1', onChain('0x1'));
+  await start();
+  await vi.waitFor(async () => expect(await available('b1')).toBe('9'), PATIENTLY);
+  await watched('b1', '0x1', '0xc').detected();
+  await watched('b1', '0x1', '0xc').confirmed();
+  expect(await times('DepositDetected', 'depositId')).toEqual({ 'ethereum:0x1:0': 1 });
+  expect(await available('b1')).toBe('9');
+});
+
+test.each(['before', 'after'] as const)('dying %s each append changes nothing in the end', async (where) => {
+  await approved('b1', 'r1', onChain('0x1'));
+  await dyingAt([0, 1, 2], where);
   expect(await times('RechargeCredited')).toEqual({ r1: 1 });
   expect(await times('DepositClaimed')).toEqual({ r1: 1 });
   expect(await available('b1')).toBe('9');

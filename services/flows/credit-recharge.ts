@@ -11,7 +11,7 @@ type Item = { readonly approved: Approved; readonly context: CommandContext };
 type Ports = {
   readonly wallet: Pick<WalletPort, 'creditRecharge'>;
   readonly recharges: Pick<RechargesPort, 'failCredit'>;
-  readonly claims: Pick<ClaimsPort, 'claim'>;
+  readonly claims: Pick<ClaimsPort, 'claim' | 'release'>;
 };
 
 const NAME = 'credit-recharge';
@@ -20,7 +20,8 @@ const forGood = new Set(['wallet-closed', 'recharge-transfer-taken']);
 
 /**
  * Credits what two persons agreed to have arrived. Where a transfer on a chain brought it, the transfer is claimed first: whoever comes
- * second, watcher or recharge, finds its stream taken. Both commands may be repeated, so a crash in between is made good.
+ * second, watcher or recharge, finds its stream taken. A wallet that is closed gives the transfer back before the recharge fails. Every
+ * command may be repeated, so a crash in between is made good.
  */
 export function createCreditRechargeFlow({ wallet, recharges, claims }: Ports): Flow<Item> {
   async function fail({ approved, context }: Item, reason: string): Promise<void> {
@@ -49,7 +50,12 @@ export function createCreditRechargeFlow({ wallet, recharges, claims }: Ports): 
       proposedBy,
       approvedBy,
     });
-    if ('refusal' in credited) await fail(item, credited.refusal.key);
+    if (!('refusal' in credited)) return;
+    // a wallet that is closed stays so: nothing credits this transfer by this recharge any more, and another may claim it. One that the
+    // wallet has already stays claimed.
+    if (transfer && credited.refusal.key === 'wallet-closed')
+      await claims.release({ context, rechargeId, transfer });
+    await fail(item, credited.refusal.key);
   }
 
   return {

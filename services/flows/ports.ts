@@ -63,6 +63,11 @@ export type ClaimsPort = {
     readonly transfer: RechargeTransfer;
     readonly amount: Money;
   }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+  release(request: {
+    readonly context: CommandContext;
+    readonly rechargeId: string;
+    readonly transfer: RechargeTransfer;
+  }): Promise<{ readonly position: bigint | undefined }>;
 };
 export type ProceedsPort = Pick<
   Proceeds,

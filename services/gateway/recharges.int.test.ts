@@ -236,6 +236,21 @@ describe('a bank-card recharge', () => {
       transaction: `0x${'ab'.repeat(32)}`,
       logIndex: 0,
     });
+    expect(facts.proposal?.check).toBeUndefined();
+    const agree = { usercode, id, proposal: facts.proposal?.id ?? '' };
+    expect(keyOf(await client.ask('officeRecharge!approve', agree, bela))).toBe('recharge-transfer-unproven');
+    // what a watcher finds
+    const context = { commandId: randomUUID(), correlationId: 't', causationId: 't', actor: 't' };
+    const moved = { amount: money('50'), to: '0xhot', block: { height: 7, hash: '0xb' } };
+    const found = { usercode, rechargeId: id, proposalId: agree.proposal, outcome: 'found', moved } as const;
+    await mall.recharges.checkTransfer({ context, ...found });
+    await settled();
+    const known = await client.call('officeRecharge!get', { usercode, id }, bela);
+    expect(known.proposal?.check).toMatchObject({ outcome: 'found', amount: '50', to: '0xhot', height: 7 });
+    expect(await client.call('rechargeBlockchain!get', { id }, buyer)).toMatchObject({ agreed: 1 });
+    await client.call('officeRecharge!approve', agree, bela);
+    await settled();
+    expect(await client.call('rechargeBlockchain!get', { id }, buyer)).toMatchObject({ agreed: 2 });
   });
 
   it('is not taken where its provider is not configured, and not without a fresh token', async () => {

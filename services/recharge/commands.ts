@@ -7,6 +7,7 @@ import {
   type RechargeEvent,
   type RechargeTransfer,
   type Refusal,
+  type TransferOutcome,
 } from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
@@ -14,6 +15,7 @@ import type { SealPort } from './ports.ts';
 import { rechargeDecider, type RechargeCommand } from './recharge/decide.ts';
 import type { Limits } from './recharge/about.ts';
 import type { Requested, RechargesState } from './recharge/state.ts';
+import type { Moved } from './recharge/transfer-check.ts';
 
 /** `position`: the log position that a reader must have reached to see the effect. */
 export type RechargeAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
@@ -72,7 +74,15 @@ export type Recharges = {
       readonly by: Actor;
     },
   ): Promise<RechargeAnswer>;
-  /** The second, by another person; the flow credit-recharge then credits it. */
+  /** What the chain says of the transfer that a proposal names, from who reads the chain. */
+  checkTransfer(
+    request: About & {
+      readonly proposalId: string;
+      readonly outcome: TransferOutcome;
+      readonly moved?: Moved | undefined;
+    },
+  ): Promise<RechargeAnswer>;
+  /** The second, by another person, once a transfer that was named is found with its amount; the flow credit-recharge then credits it. */
   approve(request: About & { readonly proposalId: string; readonly by: Actor }): Promise<RechargeAnswer>;
   refuse(request: About & { readonly reason: string; readonly by: Actor }): Promise<RechargeAnswer>;
   /** What was approved cannot be credited, for good. */
@@ -153,6 +163,7 @@ export function createRecharges({
     matchDeposit: ({ context, ...of }) => handle({ type: 'MatchDeposit', ...of, at: at() }, context),
     expire: ({ context, ...of }) => handle({ type: 'Expire', ...of, at: at() }, context),
     propose: ({ context, ...of }) => handle({ type: 'Propose', ...of, at: at() }, context),
+    checkTransfer: ({ context, ...of }) => handle({ type: 'CheckTransfer', ...of, at: at() }, context),
     approve: ({ context, ...of }) => handle({ type: 'Approve', ...of, at: at() }, context),
     refuse: ({ context, ...of }) => handle({ type: 'Refuse', ...of, at: at() }, context),
     failCredit: ({ context, ...of }) => handle({ type: 'FailCredit', ...of, at: at() }, context),

@@ -71,6 +71,7 @@ export const entitlingFacts: EntitlingFacts = {
     ...aboutDeposit,
     keeps: ({ usercode, rechargeId, amount }) => ({ DepositClaimed: { usercode, rechargeId, amount } }),
   },
+  DepositClaimReleased: { ...aboutDeposit, keeps: () => ({ DepositClaimed: undefined }) },
   RechargeProposed: {
     ...aboutRecharge,
     keeps: ({ proposalId, arrived, fee, by }) => ({

@@ -3,7 +3,9 @@ import { startFollower, startSweeper } from '@caravan/custody';
 import { money } from '@caravan/events';
 import { createLeases } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
+import { createRecharges } from '@caravan/recharge';
 import { holdingsOf } from './holdings.ts';
+import { namedTransfers } from './named-transfers.ts';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import { payoutNetworks, workOn } from './payouts.ts';
@@ -20,15 +22,25 @@ export async function watcher(env: Environment): Promise<void> {
     const pool = 4 + networks.length;
     const parts = await openParts({ config, logger, name: 'watcher', pool, holdsSessions: true });
     const { db, log, databaseUrl, clock } = parts;
+    const readModel = createReadModel({ db, databaseUrl, clock, logger });
+    parts.closing.defer(() => readModel.close());
+    const recharges = createRecharges({ log, vault: parts.vault, clock });
     for (const network of networks) {
-      const acceptReset = config.development;
-      const watching = startWatcher({ db, log, network, others: networks, logger, acceptReset });
+      const coldAddress = config.networks.find(({ name }) => name === network.name)?.coldAddress;
+      const watching = startWatcher({
+        db,
+        log,
+        network,
+        others: networks,
+        coldAddress,
+        logger,
+        acceptReset: config.development,
+        questions: namedTransfers({ readModel, recharges }, network.name),
+      });
       parts.closing.defer(() => watching.stop());
     }
     const leases = createLeases({ databaseUrl, logger });
     parts.closing.defer(() => leases.close());
-    const readModel = createReadModel({ db, databaseUrl, clock, logger });
-    parts.closing.defer(() => readModel.close());
     for (const { network, settings, chain } of payoutNetworks(networks, config.networks)) {
       const { name } = network;
       const work = workOn(readModel, name, 'signed', 'included');

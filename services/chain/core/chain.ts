@@ -36,6 +36,8 @@ export type Chain<Header extends BlockHeader = BlockHeader> = {
    * block is read by its hash. It costs no request for a block whose transfers were read lately, as far as that told all.
    */
   anyTransfers(blocks: readonly BlockRef[], addresses: readonly string[]): Promise<readonly Transfer[]>;
+  /** The height of the block that holds a transaction, as the node says: what is in the block is read from it. Undefined: in none. */
+  heightOf(transaction: string): Promise<number | undefined>;
 };
 
 /** Token, decimals or network differ from the configuration: nothing may be credited. */

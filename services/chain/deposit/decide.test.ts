@@ -158,16 +158,41 @@ describe('a transfer that brought a recharge', () => {
     for (const command of [detect(), detect(blockB), confirm(), orphan, reverse])
       deposit.given(claimed).when(command).thenNothing();
   });
-  test('was never detected as a deposit', () => {
+  test('is no deposit: in a block, final, or reversed after it was', () => {
     for (const history of [
       [detected],
       [detected, confirmed],
-      [detected, orphaned],
+      [detected, orphaned, detected],
       [detected, confirmed, reversed],
     ])
       deposit
         .given(...history)
         .when(claim())
         .thenRefused('recharge-transfer-taken');
+  });
+  test('may have left the chain as a deposit, and be mined again', () => {
+    deposit.given(detected, orphaned).when(claim()).then(claimed);
+    for (const command of [detect(), detect(blockB), confirm(blockB)])
+      deposit.given(detected, orphaned, claimed).when(command).thenNothing();
+  });
+  const release = (rechargeId = 'r1') => ({ type: 'Release', rechargeId, at }) as const;
+  const released: DepositEvent = {
+    type: 'DepositClaimReleased',
+    data: { depositId: transfer.depositId, usercode: 'U1', rechargeId: 'r1', releasedAt: at },
+  };
+  test('is given back by its recharge alone, and then claimed by another, or seen as a deposit', () => {
+    deposit.given(claimed).when(release()).then(released);
+    deposit.given(claimed).when(release('r2')).thenNothing();
+    for (const history of [[], [claimed, released], [detected], [detected, confirmed]])
+      deposit
+        .given(...history)
+        .when(release())
+        .thenNothing();
+    const other = { ...claimed, data: { ...claimed.data, rechargeId: 'r2' } } as DepositEvent;
+    deposit.given(claimed, released).when(claim('r2')).then(other);
+    deposit.given(claimed, released, other).when(release()).thenNothing();
+    deposit.given(claimed, released, other).when(claim()).thenRefused('recharge-transfer-taken');
+    deposit.given(claimed, released).when(detect()).then(detected);
+    deposit.given(claimed, released, detected).when(claim('r2')).thenRefused('recharge-transfer-taken');
   });
 });

@@ -1,7 +1,7 @@
 import { accept, formatMoney, money, refusal, refuse, repetition } from '@caravan/events';
 import type { Decider, Decision, DepositEvent, Money } from '@caravan/events';
 import { evolve } from './evolve.ts';
-import { isFinal, unknownDeposit } from './state.ts';
+import { isClaimable, isFinal, unknownDeposit } from './state.ts';
 import type { DepositState, TransferFacts } from './state.ts';
 
 type Detected = Extract<DepositEvent, { type: 'DepositDetected' }>['data'];
@@ -12,6 +12,7 @@ export type DepositCommand =
   | { readonly type: 'Detect'; readonly deposit: Detected }
   | Confirm
   | Claim
+  | Release
   | { readonly type: 'Orphan'; readonly at: string }
   | Dismiss
   | { readonly type: 'Reverse'; readonly at: string };
@@ -32,6 +33,9 @@ type Claim = {
   readonly at: string;
 };
 
+/** The recharge that claimed it cannot be credited, for good. */
+type Release = { readonly type: 'Release'; readonly rechargeId: string; readonly at: string };
+
 type Confirm = {
   readonly type: 'Confirm';
   readonly block: Block;
@@ -48,6 +52,8 @@ export function decide(state: DepositState, command: DepositCommand): Decision<D
       return confirm(state, command);
     case 'Claim':
       return claim(state, command);
+    case 'Release':
+      return release(state, command);
     case 'Orphan':
       return orphan(state, command.at);
     case 'Dismiss':
@@ -62,6 +68,7 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
   switch (state.status) {
     case 'unknown':
     case 'orphaned':
+    case 'released':
       return accept(detected);
     case 'pending':
       return state.block.hash === deposit.block.hash
@@ -82,8 +89,14 @@ function claim(state: DepositState, { transfer, rechargeId, at }: Claim): Decisi
     return state.rechargeId === rechargeId
       ? again(state.transfer, transfer)
       : refuse(refusal('recharge-transfer-taken'));
-  if (state.status !== 'unknown') return refuse(refusal('recharge-transfer-taken'));
+  if (!isClaimable(state)) return refuse(refusal('recharge-transfer-taken'));
   return accept({ type: 'DepositClaimed', data: { ...transfer, rechargeId, claimedAt: at } });
+}
+
+function release(state: DepositState, { rechargeId, at }: Release): Decision<DepositEvent> {
+  if (state.status !== 'claimed' || state.rechargeId !== rechargeId) return accept();
+  const { depositId, usercode } = state.transfer;
+  return accept({ type: 'DepositClaimReleased', data: { depositId, usercode, rechargeId, releasedAt: at } });
 }
 
 /** A transfer has one amount and one owner. A report of others under its id is an error, and a person must look. */

@@ -12,6 +12,8 @@ export function evolve(state: DepositState, event: DepositEvent): DepositState {
       const { rechargeId, claimedAt: _, ...transfer } = event.data;
       return { status: 'claimed', sightings: state.sightings, transfer, rechargeId };
     }
+    case 'DepositClaimReleased':
+      return state.status === 'claimed' ? { ...left(state), status: 'released' } : state;
     case 'DepositConfirmed':
       return state.status === 'pending' ? { ...state, status: 'confirmed', block: event.data.block } : state;
     case 'DepositWithheld':
@@ -27,6 +29,6 @@ export function evolve(state: DepositState, event: DepositEvent): DepositState {
   }
 }
 
-function left(state: Exclude<DepositState, { status: 'unknown' | 'claimed' }>) {
+function left(state: Exclude<DepositState, { status: 'unknown' }>) {
   return { sightings: state.sightings, transfer: state.transfer };
 }

@@ -26,7 +26,8 @@ export type DepositState =
       readonly rechargeId: string;
     }
   | {
-      readonly status: 'orphaned' | 'reversed';
+      /** released: claimed by a recharge that could not be credited */
+      readonly status: 'orphaned' | 'reversed' | 'released';
       readonly sightings: number;
       readonly transfer: TransferFacts;
     };
@@ -36,4 +37,9 @@ export const unknownDeposit: DepositState = { status: 'unknown', sightings: 0 };
 /** Its block was final: it was credited, or it was below the minimum. */
 export function isFinal(state: DepositState): boolean {
   return state.status === 'confirmed' || state.status === 'withheld';
+}
+
+/** It is no deposit, and no recharge has it. One that was reversed was credited, and stays with a person. */
+export function isClaimable({ status }: DepositState): boolean {
+  return status === 'unknown' || status === 'orphaned' || status === 'released';
 }

@@ -46,6 +46,8 @@ const rpcHeader = z.object({
   logsBloom: hex.max(514),
 });
 
+const receipt = z.object({ blockNumber: hex }).nullable();
+
 /** The chain ids of anvil, hardhat and ganache; no chain with real money has one of them. */
 export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n]);
 
@@ -219,6 +221,11 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
       const ours = anyRecipients(addresses);
       const read = async (block: BlockRef) => toUs(await transfersIn(block, addresses), ours);
       return (await inParallel(blocks, BLOCKS_AT_ONCE, read)).flat();
+    },
+    async heightOf(transaction) {
+      const answer = receipt.safeParse(await ask('eth_getTransactionReceipt', [transaction]));
+      if (!answer.success) throw new UnreadableBlockError(`The node does not say where ${transaction} is`);
+      return answer.data === null ? undefined : Number(BigInt(answer.data.blockNumber));
     },
   };
 }

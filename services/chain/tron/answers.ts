@@ -73,6 +73,8 @@ const info = z.object({
 export type TransactionInfo = z.infer<typeof info>;
 
 export const infosAnswer = z.array(info);
+/** empty for a transaction in no block */
+export const infoAnswer = info.partial({ id: true });
 
 export const constantAnswer = z.object({
   result: z.object({ result: z.boolean().optional(), code: z.string().optional(), message: hex.optional() }),

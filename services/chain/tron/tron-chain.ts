@@ -6,7 +6,7 @@ import { createRecentBlocks } from '../core/recent-blocks.ts';
 import { createRecipients } from '../core/recipients.ts';
 import type { Ours } from '../core/recipients.ts';
 import { bytesOf, toBase58Check } from './addresses.ts';
-import { blockAnswer, blocksAnswer, constantAnswer, infosAnswer, shaped } from './answers.ts';
+import { blockAnswer, blocksAnswer, constantAnswer, infoAnswer, infosAnswer, shaped } from './answers.ts';
 import { succeededIn } from './block-infos.ts';
 import type { AskNode } from './http/client.ts';
 import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
@@ -217,6 +217,12 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
       const ours = anyRecipients(addresses);
       const read = async (block: BlockRef) => toOurs(block, await knownTransfersOf(block), ours);
       return (await inParallel(blocks, requestsAtOnce, read)).flat();
+    },
+    async heightOf(transaction) {
+      // of one that it does not know, a node shows nothing
+      const answer = await ask('/wallet/gettransactioninfobyid', { value: transaction });
+      const { id, blockNumber } = shaped(infoAnswer, answer, `where ${transaction} is`);
+      return id === transaction ? blockNumber : undefined;
     },
   };
 }

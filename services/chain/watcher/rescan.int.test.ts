@@ -1,3 +1,4 @@
+import { formatMoney } from '@caravan/events';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,8 +8,13 @@ import { depositEventsOf } from '../testing/deposit-events.ts';
 import { grounds } from '../testing/grounds.ts';
 import type { Ground } from '../testing/grounds.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
+import { createTransferClaims } from '../deposit/claims.ts';
+import { createAddressBook } from './address-book.ts';
+import { createPostgresBook } from './postgres-book.ts';
 import { rescan, RescanRefusedError } from './rescan.ts';
 import type { Rescan } from './rescan.ts';
+import { createTransferProver } from './transfer-prover.ts';
+import type { TransferAnswer } from './transfer-prover.ts';
 import { startWatcher } from './watcher.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -108,6 +114,50 @@ describe.each(Object.entries(grounds))('blocks of %s that are read again', (name
     expect(await again()).toMatchObject({ shown: 3, missed: [], unseen: [], disputed: [] });
     await Promise.all([again(), again(), ground.mine(2)]);
     expect(await told()).toEqual([...before, ...added]);
+  });
+
+  test('credit nothing that was missed, found by its name, and claimed meanwhile', async () => {
+    await payEarly(3, 7n * USDT);
+    await ground.mine(ground.finalAfter + 1);
+    const { chain } = ground.network.openChains();
+    const { height } = await chain.head();
+    await vi.waitFor(async () => expect(await finalHeight()).toBeGreaterThan(height - ground.finalAfter));
+    const address = await addressOf('U3');
+    const [paid] = await chain.transfers(await chain.headers(0, height), [address]);
+    const { transaction = '', logIndex = 0 } = paid ?? {};
+    const answers: TransferAnswer[] = [];
+    const prover = createTransferProver({
+      network: name,
+      decimals: ground.network.decimals,
+      hotAddress: ground.network.hotAddress,
+      coldAddress: undefined,
+      chain,
+      book: createPostgresBook(database.db, name, () => new Date()),
+      addresses: createAddressBook(database.db, name),
+      questions: {
+        open: async () => [{ id: 'p', usercode: 'U3', transaction, logIndex }],
+        answer: async (_, answer) => void answers.push(answer),
+      },
+      clock: () => new Date(),
+      againAfter: 1,
+    });
+    await prover.turn();
+    expect(answers).toMatchObject([{ outcome: 'found', moved: { to: address } }]);
+    const { moved } = answers[0] ?? {};
+    if (!moved) expect.unreachable();
+    expect(formatMoney(moved.amount)).toBe('7');
+
+    const claims = createTransferClaims(log.log, () => new Date());
+    const context = { commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'test' };
+    const transfer = { network: name, transaction, logIndex };
+    const about = { usercode: 'U3', rechargeId: 'r', transfer, amount: moved.amount };
+    expect(await claims.claim({ context, ...about })).not.toHaveProperty('refusal');
+    const { missed } = await again();
+    expect(missed.map(({ usercode, before: was, now }) => [usercode, was, now])).toEqual([
+      ['U3', 'claimed', 'claimed'],
+    ]);
+    expect(await told()).not.toContain('U3 DepositDetected 7');
+    expect(await again()).toMatchObject({ missed: [] });
   });
 
   test('put back what the book lost; the log keeps it from being told twice', async () => {

@@ -19,6 +19,8 @@ import { createPostgresBook } from './postgres-book.ts';
 import { compareFinalBlocks, differenceIn } from './second-reader.ts';
 import { createStandstill } from './standstill.ts';
 import type { Standstill } from './standstill.ts';
+import { proveTransfers } from './prove-transfers.ts';
+import type { TransferQuestions } from './transfer-prover.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
 
 export type WatchOptions = {
@@ -27,6 +29,7 @@ export type WatchOptions = {
   readonly log: EventLog;
   readonly network: Network;
   readonly others: readonly Network[];
+  readonly coldAddress?: string | undefined;
   readonly chain: Chain;
   readonly backup: Chain;
   readonly logger: LoggerPort;
@@ -36,6 +39,7 @@ export type WatchOptions = {
   readonly alarmAfterStill: number;
   readonly startHeight?: number;
   readonly acceptReset: boolean;
+  readonly questions?: TransferQuestions | undefined;
   readonly signal: AbortSignal;
 };
 
@@ -107,6 +111,13 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     busy: () => busy,
     signal: AbortSignal.any([signal, ended.signal]),
   });
+  const proving = proveTransfers({
+    ...options,
+    book: parts.book,
+    chain: options.backup,
+    addresses: createAddressBook(db, name),
+    signal: AbortSignal.any([signal, ended.signal]),
+  });
   try {
     while (!signal.aborted) {
       const rest = await turn().catch(trouble.failed);
@@ -114,7 +125,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     }
   } finally {
     ended.abort();
-    await strays;
+    await Promise.all([strays, proving]);
   }
 }
 

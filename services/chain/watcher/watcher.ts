@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Chain } from '../core/chain.ts';
 import type { Network } from '../network.ts';
 import { isAllowed, planInWords, REREADING } from '../request-plan.ts';
+import type { TransferQuestions } from './transfer-prover.ts';
 import { runWatch } from './watch.ts';
 import { withWatcherLock } from './watcher-lock.ts';
 
@@ -15,6 +16,8 @@ export type WatcherOptions = {
   readonly network: Network;
   /** other networks whose deposit addresses somebody may have paid to by this one; default: none */
   readonly others?: readonly Network[];
+  /** the cold wallet of the network in canonical form, if one is configured: what comes from it to the hot one is a top-up */
+  readonly coldAddress?: string | undefined;
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
   /** milliseconds between looks at the head; default: as the network's plan says */
@@ -30,6 +33,8 @@ export type WatcherOptions = {
   readonly startHeight?: number;
   /** start over if the chain is not the one seen before, keeping what was credited; only on a development chain */
   readonly acceptReset?: boolean;
+  /** transfers that people named, to be looked for; default: none */
+  readonly questions?: TransferQuestions;
 };
 
 export type Watcher = {

@@ -154,7 +154,7 @@ export async function withholdDeposit(log: EventLog, usercode: string, amount: s
 export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   const done = new AbortController();
-  const prefixes = ['order-', 'wallet-', 'deposit-', 'loan-', 'proceeds-'];
+  const prefixes = ['order-', 'wallet-', 'deposit-', 'loan-', 'proceeds-', 'recharge-'];
   for await (const delivery of log.subscribe({ prefixes, signal: done.signal })) {
     if (delivery.kind === 'caught-up') break;
     events.push(delivery.event);

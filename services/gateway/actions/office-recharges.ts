@@ -7,7 +7,7 @@ import {
   type Actor,
   type RechargeTransfer,
 } from '@caravan/events';
-import { decisionStatusOf, type RechargeView } from '@caravan/projections';
+import { decisionStatusOf, type RechargeView, type TransferCheck } from '@caravan/projections';
 import type { RechargeAnswer } from '@caravan/recharge';
 import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
@@ -81,6 +81,7 @@ export function createOfficeRechargeActions(parts: Parts): SomeHandlers<OfficeRe
             fee: formatMoney(proposal.fee),
             reason: proposal.reason,
             ...(proposal.transfer !== undefined && { transfer: partsOf(proposal.transfer) }),
+            ...(proposal.check && { check: checkOf(proposal.check) }),
             by: proposal.by,
             byName: names.get(proposal.by) ?? proposal.by,
             time: mallTime(proposal.at),
@@ -145,6 +146,15 @@ function transferIn(
   const canonical = deposits.canonicalTransaction(network, transaction);
   if (canonical === undefined) return { refusal: refusal('recharge-wrong-chain') };
   return { network, transaction: canonical, logIndex };
+}
+
+function checkOf({ outcome, moved, at }: TransferCheck) {
+  const { amount, ...where } = moved ?? {};
+  return {
+    outcome,
+    ...(amount !== undefined && { amount: formatMoney(amount), ...where }),
+    time: mallTime(at),
+  };
 }
 
 /** Of a deposit id. */

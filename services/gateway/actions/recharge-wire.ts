@@ -9,6 +9,7 @@ export function wireRecharge(
 ): Recharge {
   const { announced, expectedBy, match, late, rate, fee, expected, credited } = view;
   const { bankName, cardLastFour, channelName, reason, decidedAt } = view;
+  const agreed = agreedTo(view);
   return {
     id: view.id,
     kind: view.kind,
@@ -37,6 +38,14 @@ export function wireRecharge(
     ...(remark !== undefined && remark !== '' && { remark }),
     ...(proof !== undefined && { proof }),
     ...(reason !== undefined && { reason }),
+    ...(agreed !== undefined && { agreed }),
     ...(decidedAt && { decideTime: mallTime(decidedAt) }),
   };
+}
+
+/** How many people of finance have agreed to it, and not who. */
+function agreedTo({ kind, stage, proposal }: RechargeView): number | undefined {
+  if (kind === 'deposit' || kind === 'blockchain') return undefined;
+  if (stage === 'under-review') return proposal ? 1 : 0;
+  return stage === 'approved' || stage === 'credited' ? 2 : undefined;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, minus, refusal, zero } from '@caravan/events';
+import { formatMoney, mallTime, minus, refusal, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,7 +17,7 @@ type RechargeActions =
 
 type Parts = Pick<
   Dependencies,
-  'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'vault'
+  'clock' | 'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'vault'
 > & {
   readonly terms: RechargeTerms;
   readonly development: boolean;
@@ -53,6 +53,7 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         decimals,
         minimum,
         maximum: formatMoney(terms.maximum),
+        expectedBy: mallTime(new Date(parts.clock().getTime() + terms.hours.expected * 3_600_000)),
         confirmationsRequired: confirmations,
       };
     }),

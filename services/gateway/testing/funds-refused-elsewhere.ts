@@ -11,7 +11,13 @@ export const drivenElsewhere: Record<string, readonly RefusalKey[]> = {
     'recharge-unknown',
     'recharge-by-same-person',
   ],
-  'decision.test.ts': ['recharge-already-decided', 'recharge-proposal-changed'],
+  'decision.test.ts': [
+    'recharge-already-decided',
+    'recharge-proposal-changed',
+    'recharge-transfer-unproven',
+    'recharge-transfer-differs',
+  ],
+  'announcement.test.ts': ['recharge-daily-count-exceeded'],
   'decide.test.ts': ['recharge-transfer-taken'],
   'account-obligations.test.ts': ['recharge-remains'],
   'withdrawals.int.test.ts': [

@@ -44,6 +44,19 @@ const chainTransfer = z.object({
   logIndex: wholeNumber.pipe(z.int().nonnegative()),
 });
 
+/**
+ * found: final, from outside, to this buyer's address or the hot wallet; not-final: it is there, and may still leave; not-found: no USDT
+ * came to us under this name; of-another: it went to the address of another buyer; internal: it came from an address of ours
+ */
+const transferCheck = z.object({
+  outcome: z.enum(['found', 'not-final', 'not-found', 'of-another', 'internal']),
+  /** of one that is found: what it moved, where to, and the height of its block */
+  amount: amount.optional(),
+  to: z.string().optional(),
+  height: z.int().optional(),
+  time,
+});
+
 /** `usercode` and `id`: as `officeRecharge!list` shows them */
 export const officeRechargeGetRequest = z.object({ usercode: identifier, id: identifier });
 export const officeRechargeFacts = officeRecharge.extend({
@@ -61,6 +74,8 @@ export const officeRechargeFacts = officeRecharge.extend({
       fee: amount,
       reason: z.string(),
       transfer: chainTransfer.optional(),
+      /** what the chain says of that transfer; omitted: it is still being looked for. Nobody can agree unless it is found, with `arrived`. */
+      check: transferCheck.optional(),
       by: z.string(),
       byName: z.string(),
       time,

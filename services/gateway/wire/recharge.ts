@@ -51,6 +51,8 @@ export const rechargeOpened = z.object({
   confirmationsRequired: z.int().positive(),
   minimum: amount,
   maximum: amount,
+  /** until when a transfer is awaited that is announced now; afterwards it is late, and credited all the same */
+  expectedBy: time,
   /** for one recharge of any kind in this session */
   session_token: z.string(),
 });
@@ -217,6 +219,8 @@ export const recharge = z.object({
   proof: z.string().optional(),
   /** why finance refused it, for its buyer to read */
   reason: z.string().optional(),
+  /** of what finance decides on: how many people have agreed so far; 2: it is approved. Omitted once it ended otherwise. */
+  agreed: z.int().min(0).max(2).optional(),
   /** when it was approved, refused, cancelled, or expired */
   decideTime: time.optional(),
 });

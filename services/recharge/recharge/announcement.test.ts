@@ -1,7 +1,7 @@
 import { money, type RechargeEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
-import { announce, announced, at } from '../testing/recharges.ts';
+import { announce, announced, ask, asked, at } from '../testing/recharges.ts';
 import type { MatchDeposit } from './announcement.ts';
 import { rechargeDecider } from './decide.ts';
 
@@ -90,6 +90,44 @@ describe('an announcement', () => {
       .then(nextOf('bsc'));
     for (const end of [matched('100.5', 'exact'), expired, cancelled])
       recharges.given(announced, end).when(next).then(nextOf('ethereum'));
+  });
+});
+
+describe('on one day', () => {
+  const toldAndTakenBack = Array.from({ length: 20 }, (_, index): readonly RechargeEvent[] => {
+    const { data } = announced as Extract<RechargeEvent, { type: 'RechargeAnnounced' }>;
+    const rechargeId = `d${index}`;
+    return [
+      { type: 'RechargeAnnounced', data: { ...data, rechargeId } },
+      { type: 'RechargeCancelled', data: { usercode: 'u1', rechargeId, cancelledAt: at } },
+    ];
+  });
+
+  it('not more than twenty are told of, and all that was told stays so', () => {
+    const [all, but] = [toldAndTakenBack.flat(), toldAndTakenBack.slice(1).flat()];
+    recharges
+      .given(...all)
+      .when(announce)
+      .thenRefused('recharge-daily-count-exceeded', { perDay: 20 });
+    recharges
+      .given(...all)
+      .when(ask)
+      .thenRefused('recharge-daily-count-exceeded');
+    recharges
+      .given(...all)
+      .when({ ...announce, rechargeId: 'd1' })
+      .thenNothing();
+    recharges
+      .given(...but)
+      .when(announce)
+      .then(announced);
+    recharges
+      .given(...all)
+      .when({ ...ask, at: '2026-03-02T10:00:00.000Z' })
+      .then({
+        ...asked,
+        data: { ...asked.data, requestedAt: '2026-03-02T10:00:00.000Z' },
+      } as RechargeEvent);
   });
 });
 

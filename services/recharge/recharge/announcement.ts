@@ -10,7 +10,7 @@ import {
 } from '@caravan/events';
 import { contentsOf, isMatched, type RechargesState } from './state.ts';
 import type { About, Limits } from './about.ts';
-import { outsideOf } from './about.ts';
+import { outsideOf, tooManyToday } from './about.ts';
 
 /** A transfer on a chain is on its way. `remark`: sealed, or empty. */
 export type Announce = About & {
@@ -46,6 +46,8 @@ export function announce(state: RechargesState, command: Announce): Decision<Rec
   const outside = outsideOf(command.amount, command.limits);
   if (outside) return refuse(outside);
   if (state.awaited.has(network)) return refuse(refusal('recharge-pending'));
+  const tooMany = tooManyToday(state, at);
+  if (tooMany) return refuse(tooMany);
   const told = { network, amount, address, remark, proof };
   return accept<RechargeEvent>({
     type: 'RechargeAnnounced',

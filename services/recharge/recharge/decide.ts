@@ -19,6 +19,7 @@ import {
 } from './decision.ts';
 import { evolve } from './evolve.ts';
 import { cancel, requestRecharge, type Cancel, type RequestRecharge } from './request.ts';
+import { checkTransfer, type CheckTransfer } from './transfer-check.ts';
 import { noRecharges, type RechargesState } from './state.ts';
 
 export type RechargeCommand =
@@ -28,6 +29,7 @@ export type RechargeCommand =
   | RequestRecharge
   | Cancel
   | Propose
+  | CheckTransfer
   | Approve
   | Refuse
   | FailCredit;
@@ -46,6 +48,8 @@ export function decide(state: RechargesState, command: RechargeCommand): Decisio
       return cancel(state, command);
     case 'Propose':
       return propose(state, command);
+    case 'CheckTransfer':
+      return checkTransfer(state, command);
     case 'Approve':
       return approve(state, command);
     case 'Refuse':

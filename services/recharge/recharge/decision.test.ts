@@ -76,6 +76,78 @@ describe('a payment by card', () => {
   });
 });
 
+const transfer = { network: 'ethereum', transaction: '0xabc', logIndex: 3 };
+const named = { ...proposed, data: { ...proposed.data, transfer } } as RechargeEvent;
+const checked = (
+  outcome: 'found' | 'not-final' | 'not-found' | 'of-another' | 'internal',
+  amount?: string,
+): Extract<RechargeEvent, { type: 'RechargeTransferChecked' }> => ({
+  type: 'RechargeTransferChecked',
+  data: {
+    usercode: 'u1',
+    rechargeId: 'q1',
+    proposalId: 'p1',
+    transfer,
+    outcome,
+    ...(amount !== undefined && { moved: { amount, to: '0xme', block: { height: 7, hash: '0x7' } } }),
+    checkedAt: at,
+  },
+});
+const check = ({ data: { proposalId, outcome, moved } }: ReturnType<typeof checked>) =>
+  ({
+    type: 'CheckTransfer',
+    usercode: 'u1',
+    rechargeId: 'q1',
+    proposalId,
+    outcome,
+    moved: moved && { ...moved, amount: money(moved.amount) },
+    at,
+  }) as const;
+
+describe('a transfer that was named', () => {
+  it('is agreed to once the chain shows it, with the amount that was said', () => {
+    const agreed = { ...approved, data: { ...approved.data, transfer } } as RechargeEvent;
+    recharges.given(asked, named, checked('found', '108')).when(approve).then(agreed);
+    recharges.given(asked, named).when(approve).thenRefused('recharge-transfer-unproven');
+    for (const outcome of ['not-final', 'not-found', 'of-another', 'internal'] as const)
+      recharges.given(asked, named, checked(outcome)).when(approve).thenRefused('recharge-transfer-unproven');
+    recharges
+      .given(asked, named, checked('found', '107.99'))
+      .when(approve)
+      .thenRefused('recharge-transfer-differs', { moved: '107.99' });
+  });
+
+  it('is looked for again when another proposal names it', () => {
+    const again = { ...named, data: { ...named.data, proposalId: 'p2' } } as RechargeEvent;
+    recharges
+      .given(asked, named, checked('found', '108'), again)
+      .when({ ...approve, proposalId: 'p2' })
+      .thenRefused('recharge-transfer-unproven');
+  });
+
+  it('is told of once for each answer, and only while it is asked about', () => {
+    const [missing, found] = [checked('not-found'), checked('found', '108')];
+    recharges.given(asked, named).when(check(missing)).then(missing);
+    recharges.given(asked, named, missing).when(check(missing)).thenNothing();
+    recharges.given(asked, named, missing).when(check(found)).then(found);
+    for (const history of [
+      [],
+      [asked],
+      [asked, proposed],
+      [asked, named, cancelled],
+      [asked, named, refused],
+    ])
+      recharges
+        .given(...history)
+        .when(check(found))
+        .thenNothing();
+    recharges
+      .given(asked, named)
+      .when({ ...check(found), proposalId: 'p0' })
+      .thenNothing();
+  });
+});
+
 describe('two decisions', () => {
   it('approve what one person said and another agrees to, once each', () => {
     recharges.given(asked).when(propose).then(proposed);

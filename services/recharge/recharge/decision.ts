@@ -12,6 +12,7 @@ import {
 } from '@caravan/events';
 import type { About } from './about.ts';
 import type { Proposal, RechargesState, Requested } from './state.ts';
+import { lackOfProof } from './transfer-check.ts';
 
 /** The first of two decisions: what arrived, and what is kept of it. Another one replaces it. */
 export type Propose = About & {
@@ -67,6 +68,8 @@ export function approve(state: RechargesState, command: Approve): Decision<Recha
   if (proposal?.proposalId !== proposalId) return refuse(refusal('recharge-proposal-changed'));
   // Four eyes: nobody agrees to what they said themselves.
   if (proposal.by.id === by.id) return refuse(refusal('recharge-by-same-person'));
+  const lack = lackOfProof(proposal);
+  if (lack) return refuse(lack);
   const { arrived, fee, transfer } = proposal;
   return accept<RechargeEvent>({
     type: 'RechargeApproved',

@@ -1,4 +1,4 @@
-import { money, type RechargeEvent } from '@caravan/events';
+import { mallDayAt, money, type RechargeEvent } from '@caravan/events';
 import {
   contentsOf,
   type Announcement,
@@ -16,6 +16,7 @@ export function evolve(state: RechargesState, { type, data }: RechargeEvent): Re
     case 'RechargeAnnounced':
       return {
         ...withRecharge(state, rechargeId, announced(data)),
+        told: toldOn(state, data.announcedAt),
         awaited: new Map(state.awaited).set(data.network, rechargeId),
       };
     case 'RechargeMatched':
@@ -23,7 +24,11 @@ export function evolve(state: RechargesState, { type, data }: RechargeEvent): Re
     case 'RechargeExpired':
       return announcementEnded(state, rechargeId, { status: 'expired' });
     case 'RechargeRequested':
-      return { ...withRecharge(state, rechargeId, requested(data)), undecided: rechargeId };
+      return {
+        ...withRecharge(state, rechargeId, requested(data)),
+        undecided: rechargeId,
+        told: toldOn(state, data.requestedAt),
+      };
     case 'RechargeCancelled':
       return state.recharges.get(rechargeId)?.kind === 'blockchain'
         ? announcementEnded(state, rechargeId, { status: 'cancelled' })
@@ -38,6 +43,12 @@ export function evolve(state: RechargesState, { type, data }: RechargeEvent): Re
         proposal,
       });
     }
+    case 'RechargeTransferChecked': {
+      const known = requestOf(state, rechargeId);
+      if (known.proposal?.proposalId !== data.proposalId) return state;
+      const check = { outcome: data.outcome, moved: data.moved && money(data.moved.amount) };
+      return withRecharge(state, rechargeId, { ...known, proposal: { ...known.proposal, check } });
+    }
     case 'RechargeApproved':
       return decided(state, rechargeId, { status: 'approved', approvedBy: data.approvedBy });
     case 'RechargeRefused':
@@ -48,6 +59,11 @@ export function evolve(state: RechargesState, { type, data }: RechargeEvent): Re
     case 'RechargeCreditFailed':
       return decided(state, rechargeId, { status: 'failed' });
   }
+}
+
+function toldOn({ told }: RechargesState, at: string): RechargesState['told'] {
+  const day = mallDayAt(at);
+  return { day, count: told.day === day ? told.count + 1 : 1 };
 }
 
 function announced(data: DataOf<'RechargeAnnounced'>): Announcement {

@@ -11,7 +11,7 @@ import {
   type Money,
   type RechargeEvent,
 } from '@caravan/events';
-import { outsideOf, type About, type Limits } from './about.ts';
+import { outsideOf, tooManyToday, type About, type Limits } from './about.ts';
 import { contentsOf, type RechargesState } from './state.ts';
 
 /** A payment by a bank card or a provider. `remark` and the card's number: sealed. */
@@ -46,6 +46,8 @@ export function requestRecharge(state: RechargesState, command: RequestRecharge)
   const expected = minus(worthOf(paid, rate), fee);
   if (expected <= 0n) return refuse(refusal('recharge-below-minimum', { fee: formatMoney(fee) }));
   if (state.undecided !== undefined) return refuse(refusal('recharge-pending'));
+  const tooMany = tooManyToday(state, at);
+  if (tooMany) return refuse(tooMany);
   return accept<RechargeEvent>({
     type: 'RechargeRequested',
     data: {

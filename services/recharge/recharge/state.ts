@@ -1,4 +1,4 @@
-import type { Actor, Money, RechargeTransfer } from '@caravan/events';
+import type { Actor, Money, RechargeTransfer, TransferOutcome } from '@caravan/events';
 
 /** What one person says arrived, and another is to agree to. */
 export type Proposal = {
@@ -8,6 +8,8 @@ export type Proposal = {
   readonly reason: string;
   readonly transfer: RechargeTransfer | undefined;
   readonly by: Actor;
+  /** what the chain said of the transfer last, and what that moved */
+  readonly check?: { readonly outcome: TransferOutcome; readonly moved: Money | undefined };
 };
 
 /** A transfer on a chain that its buyer announced. */
@@ -46,12 +48,15 @@ export type RechargesState = {
   readonly awaited: ReadonlyMap<string, string>;
   /** the one that finance has not decided on */
   readonly undecided: string | undefined;
+  /** the latest day of the mall on which something was told, and how often */
+  readonly told: { readonly day: string; readonly count: number };
 };
 
 export const noRecharges: RechargesState = {
   recharges: new Map(),
   awaited: new Map(),
   undecided: undefined,
+  told: { day: '', count: 0 },
 };
 
 /** What a buyer told, in one comparable text. */

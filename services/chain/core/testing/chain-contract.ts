@@ -123,6 +123,19 @@ export function describeChain(name: string, open: () => Promise<ChainUnderTest>)
       expect(await under.chain.anyTransfers(await newest(1), [alice])).toEqual([]);
     });
 
+    test('says in which block a transaction is, and that it is in none', async () => {
+      const [alice] = under.addresses;
+      await under.pay({ to: alice, units: 16n });
+      const [block] = await newest(1);
+      if (!block) expect.unreachable();
+      const [transfer] = await under.chain.transfers([block], [alice]);
+      const transaction = transfer?.transaction ?? '';
+      await under.mine(2);
+      expect(await under.chain.heightOf(transaction)).toBe(block.height);
+      const other = transaction.endsWith('0') ? '1' : '0';
+      expect(await under.chain.heightOf(transaction.slice(0, -1) + other)).toBeUndefined();
+    });
+
     test('is the same chain after a reorganisation', async () => {
       await under.mine(2);
       const before = await under.chain.identity();

@@ -8,6 +8,8 @@ export type Payment = {
   readonly units: bigint;
   /** default: the configured token, `token` */
   readonly token?: string;
+  /** default: somebody */
+  readonly from?: string;
 };
 
 type Block = BlockHeader & { readonly payments: readonly Payment[] };
@@ -52,7 +54,7 @@ export function createSimulatedChain(): SimulatedChain {
       transaction: payment.transaction,
       logIndex,
       token: payment.token ?? 'token',
-      from: 'somebody',
+      from: payment.from ?? 'somebody',
       to: payment.to,
       units: payment.units,
     }));
@@ -80,6 +82,8 @@ export function createSimulatedChain(): SimulatedChain {
         return transfersOf(block).filter((transfer) => addresses.includes(transfer.to));
       });
     },
+    heightOf: async (transaction) =>
+      blocks.find(({ payments }) => payments.some((payment) => payment.transaction === transaction))?.height,
     mine(payments = []) {
       const parent = at(blocks.length - 1);
       blocks.push({ height: parent.height + 1, hash: nextHash(), parentHash: parent.hash, payments });

@@ -1,26 +1,39 @@
 import { Button } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardOf, type RechargeFacts } from '../../api/recharges.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
-/** The whole number of a card, for a reason that the journal keeps. It is gone with the page. */
+/** Long enough to compare it with a statement. */
+const SHOWN_FOR_MS = 60_000;
+
+/** The whole number of a card, for a reason that the journal keeps. It is hidden again after a minute. */
 export function CardNumber({ recharge: { usercode, id } }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
   const { may } = useSelf();
   const [asking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ readonly cardNumber?: string | undefined }>();
+  useEffect(() => {
+    if (!answer) return undefined;
+    const timer = setTimeout(() => setAnswer(undefined), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
   if (!may('recharges.card')) return null;
   if (answer)
     return (
-      <p>
-        {answer.cardNumber === undefined ? (
-          t('office-recharges.cardGone')
-        ) : (
-          <bdi dir="ltr">{answer.cardNumber}</bdi>
-        )}
-      </p>
+      <div className="site-actions">
+        <span>
+          {answer.cardNumber === undefined ? (
+            t('office-recharges.cardGone')
+          ) : (
+            <bdi dir="ltr">{answer.cardNumber}</bdi>
+          )}
+        </span>
+        <Button size="small" onPress={() => setAnswer(undefined)}>
+          {t('office-recharges.hideCard')}
+        </Button>
+      </div>
     );
   return (
     <div className="site-actions">

@@ -8,7 +8,15 @@ import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 
 type Answer = 'approve' | 'refuse';
-const OVERTAKEN = ['recharge-already-decided', 'recharge-proposal-changed'];
+const OVERTAKEN = ['recharge-already-decided', 'recharge-proposal-changed', 'recharge-transfer-unproven'];
+
+/** Why nobody can agree: the transfer that was named is not found yet, or moved something else. */
+function lackOf(proposal: RechargeFacts['proposal']): 'unproven' | 'differs' | undefined {
+  if (!proposal?.transfer) return undefined;
+  const { check, arrived } = proposal;
+  if (check?.outcome !== 'found' || check.amount === undefined) return 'unproven';
+  return check.amount === arrived ? undefined : 'differs';
+}
 
 /** What one person said, and the answer of another; or the refusal, which needs one. */
 export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
@@ -19,6 +27,8 @@ export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
   const { usercode, id, status, proposal } = recharge;
   const open = status === 'waiting' || status === 'proposed';
   const own = proposal?.by === data?.staffId;
+  const lack = lackOf(proposal);
+  const outcome = proposal?.check?.outcome ?? 'looking';
   if (!open && !proposal) return null;
   return (
     <Card as="section" className="recharge-part" aria-labelledby="recharge-decision">
@@ -57,12 +67,41 @@ export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
                   },
                 ]
               : []),
+            ...(proposal.transfer
+              ? [
+                  {
+                    id: 'check',
+                    term: t('office-recharges.check'),
+                    value: t(`office-recharges.checks.${outcome}`),
+                  },
+                ]
+              : []),
+            ...(proposal.check?.amount === undefined
+              ? []
+              : [
+                  {
+                    id: 'moved',
+                    term: t('office-recharges.moved'),
+                    value: <Money amount={proposal.check.amount} unit="USDT" />,
+                  },
+                  {
+                    id: 'to',
+                    term: t('office-recharges.movedTo'),
+                    value: <bdi dir="ltr">{proposal.check.to}</bdi>,
+                  },
+                  {
+                    id: 'block',
+                    term: t('office-recharges.block'),
+                    value: <bdi dir="ltr">{proposal.check.height}</bdi>,
+                  },
+                ]),
           ]}
         />
       )}
+      {open && proposal && lack && <p aria-live="polite">{t(`office-recharges.lacks.${lack}`)}</p>}
       {open && may('recharges.decide') && (
         <div className="site-actions">
-          {proposal && !own && (
+          {proposal && !own && !lack && (
             <Button variant="primary" onPress={() => setAnswer('approve')}>
               {t('office-recharges.approve')}
             </Button>

@@ -11,6 +11,7 @@ import { Decide } from './decide.tsx';
 import { Say } from './say.tsx';
 import { Standing } from './standing.tsx';
 import { Told } from './told.tsx';
+import { useMoving } from './use-moving.ts';
 import './recharge-page.css';
 
 /** One recharge: what its buyer told, its proof, and both decisions. */
@@ -18,6 +19,7 @@ export default function RechargePage() {
   const { t } = useTranslation();
   const { usercode = '', id = '' } = useParams<{ usercode: string; id: string }>();
   const { data, error, reload } = useResource(rechargeToDecide(usercode, id));
+  useMoving(data);
   const title = t('office-recharges.title');
   if (!data && isRefusal(error) && error.details['key'] === 'recharge-unknown')
     return (

@@ -68,6 +68,7 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
             coin={currency}
             limits={{ minimum, maximum }}
             terms={terms}
+            expectedBy={opened.data?.expectedBy}
             missing={query.get('amount')}
             verb="announce"
             send={send}

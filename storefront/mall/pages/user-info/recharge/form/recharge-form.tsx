@@ -26,6 +26,8 @@ type Props = {
   readonly limits: Limits;
   /** Rate and fee; undefined as long as they are not known. */
   readonly terms: Terms | undefined;
+  /** Until when it is awaited, of what is announced. */
+  readonly expectedBy?: string | undefined;
   /** What is missing for a payment. */
   readonly missing: string | null;
   /** Whether it is paid by a bank card. */
@@ -41,7 +43,17 @@ const longest = { remark: 200, bankName: 64 };
 const ofAmount: ReadonlySet<number> = new Set([2006, 2007]);
 
 /** What is paid, with rate, fee and what arrives said before the button. Nothing that was typed is lost on the way. */
-export function RechargeForm({ way, coin, limits, terms, missing, card = false, verb, send }: Props) {
+export function RechargeForm({
+  way,
+  coin,
+  limits,
+  terms,
+  missing,
+  card = false,
+  verb,
+  send,
+  expectedBy,
+}: Props) {
   const { t } = useTranslation();
   const kept = keptDraft(way);
   const proof = useProof(kept.proof);
@@ -116,7 +128,7 @@ export function RechargeForm({ way, coin, limits, terms, missing, card = false, 
       {card && <CardFields bankName={field('bankName')} cardNumber={field('cardNumber')} />}
       <TextArea label={t('recharge.remark')} optional rows={2} limit={longest.remark} {...field('remark')} />
       <ProofPicker proof={proof} />
-      <TermsOfRecharge coin={coin} amount={values.amount} terms={terms} />
+      <TermsOfRecharge coin={coin} amount={values.amount} terms={terms} expectedBy={expectedBy} />
       <Button type="submit" variant="primary" wide pending={pending || proof.uploading}>
         {valid ? t(`recharge.${verb}Amount`, words) : t(`recharge.${verb}`)}
       </Button>

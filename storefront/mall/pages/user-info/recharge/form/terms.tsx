@@ -1,16 +1,19 @@
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { ExpectedBy } from '../expected-by.tsx';
 import { expectedArrival, type Terms } from './amounts.ts';
 
 type Props = {
   readonly coin: string;
   readonly amount: string;
   readonly terms: Terms | undefined;
+  /** until when it is awaited, of what is announced */
+  readonly expectedBy?: string | undefined;
 };
 
 /** Rate, fee and what arrives, before the button. */
-export function TermsOfRecharge({ coin, amount, terms }: Props) {
+export function TermsOfRecharge({ coin, amount, terms, expectedBy }: Props) {
   const { t } = useTranslation();
   const arrives = expectedArrival(amount, terms);
   return (
@@ -35,6 +38,14 @@ export function TermsOfRecharge({ coin, amount, terms }: Props) {
         <dt>{t('recharge.arrives')}</dt>
         <dd aria-live="polite">{arrives === undefined ? '–' : <Usdt amount={arrives} />}</dd>
       </div>
+      {expectedBy !== undefined && (
+        <div>
+          <dt>{t('recharge.expectedBy')}</dt>
+          <dd>
+            <ExpectedBy time={expectedBy} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,9 +1,9 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
 import { compare, Usdt } from '@caravan/storefront-shared/money';
-import { Badge, Card, CopyButton, DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
+import { Badge, Card, CopyButton, Facts, Money, type Fact } from '@caravan/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
+import { ExpectedBy } from '../expected-by.tsx';
 import { stageTones } from './looks.ts';
 import { ProofPicture } from './proof-picture.tsx';
 import { isOnChain } from './steps.ts';
@@ -58,7 +58,7 @@ export function RecordFacts({ recharge, channels }: Props) {
     recharge.expectedBy !== undefined && {
       id: 'by',
       term: t('recharge.expectedBy'),
-      value: <DateTime value={instantOf(recharge.expectedBy)} />,
+      value: <ExpectedBy time={recharge.expectedBy} />,
     },
     Boolean(transaction) && {
       id: 'transaction',

@@ -60,6 +60,12 @@ describe('the steps of a recharge on which finance decides', () => {
       'checking current',
       'credited upcoming',
     ]);
+    expect(told({ ...card, stage: 'under-review', agreed: 1 })).toEqual([
+      'told done',
+      'checkedOnce done',
+      'checkingAgain current',
+      'credited upcoming',
+    ]);
     expect(told({ ...card, stage: 'approved' })).toEqual(['told done', 'approved done', 'credited current']);
     expect(told({ ...card, stage: 'credited' })).toEqual(['told done', 'approved done', 'credited done']);
   });

@@ -7,6 +7,8 @@ export type StepName =
   | 'detected'
   | 'told'
   | 'checking'
+  | 'checkedOnce'
+  | 'checkingAgain'
   | 'approved'
   | 'credited'
   | 'withheld'
@@ -69,7 +71,7 @@ function counting({ kind, time, confirmations, confirmationsRequired }: Recharge
   };
 }
 
-function stepsOfFinance({ stage, time, decideTime }: Recharge): RechargeStep[] {
+function stepsOfFinance({ stage, time, decideTime, agreed }: Recharge): RechargeStep[] {
   const told = step('told', 'done', time);
   switch (stage) {
     case 'approved':
@@ -81,7 +83,9 @@ function stepsOfFinance({ stage, time, decideTime }: Recharge): RechargeStep[] {
     case 'cancelled':
       return [told, step('cancelled', 'failed', decideTime)];
     default:
-      return [told, step('checking', 'current'), step('credited', 'upcoming')];
+      return agreed === 1
+        ? [told, step('checkedOnce', 'done'), step('checkingAgain', 'current'), step('credited', 'upcoming')]
+        : [told, step('checking', 'current'), step('credited', 'upcoming')];
   }
 }
 
