@@ -33,9 +33,7 @@ export function setSweepingScene(of: {
   const received = new Map<number, Money>();
 
   /** As processes that start now would have them. */
-  function start(
-    through: { readonly log?: EventLog; readonly chain?: SendingChain } = {},
-  ) {
+  function start(through: { readonly log?: EventLog; readonly chain?: SendingChain } = {}) {
     const { log: itsLog = log, chain: itsChain = chain } = through;
     const work = () => openOf(itsLog);
     const common = { log: itsLog, chain: itsChain, work, logger: silentLogger, clock };
