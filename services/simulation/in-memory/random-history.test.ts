@@ -27,6 +27,7 @@ const undriven: ReadonlySet<string> = new Set([
   'WithdrawAddressChanged',
   'RechargeCredited',
   'DepositClaimed',
+  'DepositClaimReleased',
 ]);
 
 describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} commands)`, () => {
