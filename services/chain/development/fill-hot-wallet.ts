@@ -9,20 +9,20 @@ const FILLED_WITH = 1_000_000n;
 
 /**
  * Development only: what the mall pays from gets test USDT, and coin for its fees. Nothing is done where there are no test tokens.
- * `held`: the token's base units that it has.
+ * `held`: the token's base units that it has. Answers whether test USDT is on its way.
  */
 export async function fillHotWallet(options: {
   readonly db: Kysely<Database>;
   readonly network: Pick<Network, 'name' | 'decimals' | 'hotAddress' | 'testTokens'>;
   readonly held: bigint;
   readonly logger: LoggerPort;
-}): Promise<void> {
+}): Promise<boolean> {
   const { db, network, held, logger } = options;
   const { hotAddress: to, testTokens, decimals, name } = network;
-  if (!testTokens) return;
+  if (!testTokens) return false;
   await testTokens.giveCoin?.(to);
   const units = FILLED_WITH * 10n ** BigInt(decimals);
-  if (held >= units / 10n) return;
+  if (held >= units / 10n) return false;
   await db.connection().execute(async (session) => {
     // the faucet's: the nonces of its key are consecutive
     const turn = sql`hashtextextended('caravan faucet', 0)`;
@@ -38,4 +38,5 @@ export async function fillHotWallet(options: {
       await sql`select pg_advisory_unlock(${turn})`.execute(session);
     }
   });
+  return true;
 }

@@ -5,6 +5,7 @@ import { runAlone } from '../run-alone.ts';
 import type { Alone } from '../run-alone.ts';
 import { createSigner } from './signer.ts';
 import type { SignerOptions } from './signer.ts';
+import { createFilling } from './filling.ts';
 import { signerMetrics, writeSignerHead } from './signer-head.ts';
 import { tokenUnits } from './judge.ts';
 import type { TurnReport } from './turn.ts';
@@ -16,8 +17,8 @@ export type StartSigner = SignerOptions & {
   readonly hotMinimum: string;
   /** ms between turns; default 1000 */
   readonly every?: number;
-  /** development: called with what the hot wallet holds, before the first turn */
-  readonly fill?: (held: bigint) => Promise<void>;
+  /** development: called with what the hot wallet holds, before the first turn; answers whether something is on its way to it */
+  readonly fill?: (held: bigint) => Promise<boolean>;
 };
 
 /** Between two looks at what the hot wallet holds. */
@@ -31,8 +32,9 @@ export function startSigner(options: StartSigner): Alone {
   const signer = createSigner(options);
   const least = tokenUnits(hotMinimum, network.decimals);
   let held: { readonly token: bigint; readonly coin: bigint } | undefined;
+  const filling = fill && createFilling({ fill, clock });
   let looked = 0;
-  let filled = false;
+  let isJudged = true;
   let written = '';
   let told: string | undefined;
   let last: TurnReport | undefined;
@@ -40,17 +42,13 @@ export function startSigner(options: StartSigner): Alone {
   async function look(): Promise<void> {
     if (clock().getTime() - looked < LOOK_EVERY_MS) return;
     held = await chain.balances(network.hotAddress);
-    if (fill && !filled) {
-      await fill(held.token);
-      filled = true;
-      held = undefined;
-      return;
-    }
-    looked = clock().getTime();
+    isJudged = filling === undefined || (await filling.mayBeJudged(held.token));
+    if (isJudged) looked = clock().getTime();
   }
 
   async function tell(report: Partial<TurnReport>): Promise<void> {
-    const low = held && held.token < least ? `the hot wallet has less than ${hotMinimum} USDT` : undefined;
+    const low =
+      isJudged && held && held.token < least ? `the hot wallet has less than ${hotMinimum} USDT` : undefined;
     const alarm = [report.alarm, low].filter((text) => text !== undefined).join('; ') || undefined;
     if (alarm !== told && alarm !== undefined)
       logger.error({ alert: true, network: network.name, alarm }, 'Payouts need a person');
