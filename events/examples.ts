@@ -1,5 +1,7 @@
 import { acceptanceExamples } from './acceptance/acceptance.examples.ts';
+import { arrivalExamples } from './arrival/arrival.examples.ts';
 import { depositAddressExamples, depositExamples } from './deposit/deposit.examples.ts';
+import { drainExamples } from './drain/drain.examples.ts';
 import { loanExamples } from './loan/loan.examples.ts';
 import { orderExamples } from './order/order.examples.ts';
 import { outgoingExamples } from './outgoing/outgoing.examples.ts';
@@ -16,8 +18,10 @@ export const everyExample: readonly {
   readonly data: unknown;
 }[] = [
   ...acceptanceExamples,
+  ...arrivalExamples,
   ...depositAddressExamples,
   ...depositExamples,
+  ...drainExamples,
   ...loanExamples,
   ...orderExamples,
   ...outgoingExamples,

@@ -17,6 +17,8 @@ export * from './wallet/wallet.events.ts';
 export * from './proceeds/proceeds.events.ts';
 export * from './deposit/deposit.events.ts';
 export * from './stray/stray.events.ts';
+export * from './arrival/arrival.events.ts';
+export * from './drain/drain.events.ts';
 export * from './outgoing/coin-units.ts';
 export * from './outgoing/outgoing.events.ts';
 export * from './sender/sender.events.ts';

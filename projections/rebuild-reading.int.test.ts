@@ -16,6 +16,7 @@ import {
   adjustmentProposed,
   proceedsPaidOut,
   straySeen,
+  arrivalRecorded,
   withdrawAddressBound,
   withdrawalRequested,
 } from './testing/wallet-facts.ts';
@@ -53,6 +54,7 @@ const facts = (n: number) => [
   transferOrdered(`w${n}`),
   transferSettled(`w${n}`),
   straySeen(`s${n}`),
+  arrivalRecorded(`f${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -67,6 +69,7 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
   adjustments: async () =>
     (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
+  custody: async () => (await reading.custody.history({ most: 100_000 })).length,
   strays: async () => (await reading.strays.list({ usercode: 'b1', ...page })).total,
   proceeds: async () => (await reading.proceeds.movements({ sellerId: 'm1', most: 100_000 })).length,
   outgoing: async () => {

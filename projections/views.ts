@@ -1,4 +1,5 @@
 import { adjustmentsView } from './adjustments/view.ts';
+import { custodyView } from './custody/view.ts';
 import { depositsView } from './deposits/view.ts';
 import { gasView } from './gas/view.ts';
 import { ledgerView } from './ledger/view.ts';
@@ -31,6 +32,7 @@ const all = [
   outgoingView,
   gasView,
   straysView,
+  custodyView,
 ] as const;
 
 type Listed = (typeof all)[number];

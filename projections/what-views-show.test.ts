@@ -8,6 +8,8 @@ import {
   outgoingEventTypes,
   proceedsEventTypes,
   senderEventTypes,
+  arrivalEventTypes,
+  drainEventTypes,
   strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
@@ -15,6 +17,7 @@ import { everyExample } from '@caravan/events/examples';
 import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
 import { applyToAdjustments } from './adjustments/apply.ts';
+import { applyToCustody } from './custody/apply.ts';
 import { applyToDeposits } from './deposits/apply.ts';
 import { applyToGas } from './gas/apply.ts';
 import { applyToLedger } from './ledger/apply.ts';
@@ -45,6 +48,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   outgoing: applyToOutgoing,
   gas: applyToGas,
   strays: applyToStrays,
+  custody: applyToCustody,
 };
 
 const streams = Object.entries({
@@ -55,6 +59,8 @@ const streams = Object.entries({
   'recharge-': rechargeEventTypes,
   'proceeds-': proceedsEventTypes,
   'stray-': strayEventTypes,
+  'arrival-': arrivalEventTypes,
+  'drain-': drainEventTypes,
   'depositAddress-': depositAddressEventTypes,
   'outgoing-': outgoingEventTypes,
   'sender-': senderEventTypes,

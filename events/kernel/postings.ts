@@ -40,4 +40,6 @@ export const account = {
   receivable: (loanId: string) => `loans:receivable:${loanId}`,
   interest: 'income:interest',
   adjustments: 'equity:adjustments',
+  /** what came to a hot wallet from outside, and is no buyer's */
+  funding: 'equity:funding',
 } as const;

@@ -224,6 +224,16 @@ const catalogue = {
   'stray-not-final': [5302, '该笔转账尚未最终确认'],
   'stray-resolved': [5303, '该笔转账已处理'],
   'stray-adjustment-wrong': [5304, '所填调账无效'],
+  // money between a hot wallet and elsewhere
+  'arrival-unknown': [5311, '到账记录不存在'],
+  'arrival-already-explained': [5312, '该笔到账已说明'],
+  'custody-by-same-person': [5313, '须由另一人复核'],
+  'custody-proposal-changed': [5314, '待复核的内容已变动，请刷新后重试'],
+  'drain-unknown': [5315, '转冷申请不存在'],
+  'drain-already-decided': [5316, '转冷申请已处理'],
+  'cold-wallet-missing': [5317, '该网络未配置冷钱包'],
+  'hot-wallet-needed': [5318, '热钱包余额须留足待付提现'],
+  'hot-wallet-unread': [5319, '热钱包余额暂不可知，请稍后重试'],
   // differences that a reconciliation names
   'difference-unknown': [5401, '对账差异不存在，请重新对账'],
   'difference-changed': [5402, '对账差异已变动，请刷新后重试'],

@@ -6,6 +6,10 @@ export const categories = {
   depositAddress: 'depositAddress-',
   /** a transfer to an address of ours that is no deposit: by its id on the chain */
   stray: 'stray-',
+  /** USDT that came to a hot wallet and is no sweep: by its id on the chain */
+  arrival: 'arrival-',
+  /** USDT that leaves a hot wallet for the cold one: by network and drain */
+  drain: 'drain-',
   loan: 'loan-',
   /** what a buyer announced, and what finance decides on: by usercode */
   recharge: 'recharge-',

@@ -1,3 +1,4 @@
+import type { ArrivalEvent } from '../arrival/arrival.events.ts';
 import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
@@ -69,6 +70,6 @@ export const walletEventTypes = {
 export type WalletEvent = EventOf<typeof walletEventTypes>;
 
 /** Empty for an event that moves no money. */
-export function postingsOf({ data }: WalletEvent | ProceedsEvent): readonly Posting[] {
+export function postingsOf({ data }: WalletEvent | ProceedsEvent | ArrivalEvent): readonly Posting[] {
   return 'postings' in data ? data.postings : [];
 }

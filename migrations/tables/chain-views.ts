@@ -169,3 +169,26 @@ export type StrayTransferRow = {
   orphaned_at: OptionalInstant;
   resolved_at: OptionalInstant;
 };
+
+/** What came to a hot wallet and is no sweep, and what two persons drain from one. */
+export type CustodyMoveRow = {
+  entry: string;
+  position: string;
+  id: string;
+  owner: string;
+  network: string;
+  kind: 'top-up' | 'funding' | 'development' | 'drain';
+  amount: string;
+  from_address: string;
+  to_address: string;
+  transaction: string | null;
+  status: 'recorded' | 'proposed' | 'booked' | 'approved' | 'refused';
+  proposal_id: string | null;
+  reason: string | null;
+  proposed_by: string | null;
+  decided_by: string | null;
+  refusal: string | null;
+  began_at: Instant;
+  proposed_at: OptionalInstant;
+  decided_at: OptionalInstant;
+};

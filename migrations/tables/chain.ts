@@ -70,6 +70,7 @@ export type ChainTables = {
     alarm: string | null;
     updated_at: Instant;
   };
+  chain_arrival_cursor: { network: string; identity: string; height: Int8; updated_at: Instant };
   signer_head: {
     network: string;
     hot_address: string;
@@ -79,7 +80,20 @@ export type ChainTables = {
     under_way: number;
     waiting: number;
     alarm: string | null;
+    hot_minimum: Numeric | null;
+    cap_hour: Numeric | null;
+    cap_day: Numeric | null;
+    spent_hour: Numeric | null;
+    spent_day: Numeric | null;
     updated_at: Instant;
+  };
+  custody_reading: {
+    network: string;
+    deposits: Numeric | null;
+    cold_address: string | null;
+    cold: Numeric | null;
+    trouble: string | null;
+    read_at: Instant;
   };
   chain_faucet_request: {
     key: string;

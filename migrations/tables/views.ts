@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
+  CustodyMoveRow,
   DepositRow,
   GasFeeRow,
   OutgoingTransferRow,
@@ -235,6 +236,7 @@ export type VersionedViewTables = {
   outgoing_transfer: OutgoingTransferRow;
   gas_fee: GasFeeRow;
   stray_transfer: StrayTransferRow;
+  custody_move: CustodyMoveRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

@@ -1,4 +1,11 @@
-import { categories, parseEvent, postingsOf, proceedsEventTypes, walletEventTypes } from '@caravan/events';
+import {
+  arrivalEventTypes,
+  categories,
+  parseEvent,
+  postingsOf,
+  proceedsEventTypes,
+  walletEventTypes,
+} from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
@@ -6,10 +13,10 @@ import type { Insertable } from 'kysely';
 export type JournalEntry = Insertable<Database['journal_entry']>;
 
 /** Streams whose events move money. */
-const moving = { ...walletEventTypes, ...proceedsEventTypes };
-const ofMoney = [categories.wallet, categories.proceeds];
+const moving = { ...walletEventTypes, ...proceedsEventTypes, ...arrivalEventTypes };
+const ofMoney = [categories.wallet, categories.proceeds, categories.arrival];
 
-/** The journal entries of an event of a wallet or of a shop's account, one per posting. An event whose postings do not sum to zero cannot be read. */
+/** The journal entries of an event of a wallet, of a shop's account or of a hot wallet's funding, one per posting. An event whose postings do not sum to zero cannot be read. */
 export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
   if (!ofMoney.some((prefix) => event.stream.startsWith(prefix))) return [];
   const fact = parseEvent(moving, event.type, event.metadata.version, event.data);

@@ -70,6 +70,24 @@ export function proceedsPaidOut(payoutId: string): Fact {
   };
 }
 
+/** USDT from outside to the hot wallet. */
+export function arrivalRecorded(transaction: string): Fact {
+  const arrivalId = `ethereum:${transaction}:0`;
+  const transfer = { kind: 'funding', transaction, logIndex: 0, from: '0xf', to: '0xh', amount: '5' };
+  return {
+    stream: `arrival-${arrivalId}`,
+    type: 'ArrivalRecorded',
+    data: {
+      arrivalId,
+      network: 'ethereum',
+      owner: 'platform',
+      ...transfer,
+      block: { height: 1, hash: '0xb' },
+      recordedAt: AT,
+    },
+  };
+}
+
 /** A transfer of another token to b1. */
 export function straySeen(transaction: string): Fact {
   const strayId = `ethereum:${transaction}:0`;

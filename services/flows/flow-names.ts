@@ -19,6 +19,7 @@ export const flowNames: ReadonlySet<string> = new Set([
   'take-back-proceeds',
   'pay-out-withdrawal',
   'settle-withdrawal',
+  'order-drain',
   'return-refund',
   'auto-cancel',
   'refund-unshipped',

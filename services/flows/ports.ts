@@ -1,7 +1,7 @@
 import type { Money, RechargeTransfer, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Catalogue } from '@caravan/catalogue';
-import type { Outgoing } from '@caravan/custody';
+import type { Drains, Outgoing } from '@caravan/custody';
 import type { Identity } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { OrderLetters, WalletLetters } from '@caravan/mail';
@@ -73,6 +73,8 @@ export type ProceedsPort = Pick<
   Proceeds,
   'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'
 >;
+/** USDT from a hot wallet to the cold one. */
+export type DrainsPort = Pick<Drains, 'order'>;
 /** Money that leaves on a chain. */
 export type CustodyPort = Pick<Outgoing, 'payOut'>;
 export type LendingPort = Pick<

@@ -25,12 +25,14 @@ import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadlin
 import { createMatchRechargeFlow } from './match-recharge.ts';
 import { orderDeadlines } from './order-deadlines.ts';
 import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
+import { createOrderDrainFlow } from './order-drain.ts';
 import { createPayOrderFlow } from './pay-order.ts';
 import { createPayOutProceedsFlow } from './pay-out-proceeds.ts';
 import { createPayOutWithdrawalFlow } from './pay-out-withdrawal.ts';
 import type {
   AccountPort,
   CustodyPort,
+  DrainsPort,
   ClaimsPort,
   GoodsPort,
   JobsPort,
@@ -79,6 +81,8 @@ type Dependencies = {
   readonly goods: GoodsPort;
   /** without it, approved withdrawals are not paid out */
   readonly custody?: CustodyPort | undefined;
+  /** without it, nothing is drained to a cold wallet */
+  readonly drains?: DrainsPort | undefined;
   /** without it, pictures of reviews are not shown */
   readonly reviewPictures?: ReviewPicturesPort;
   /** without it, nobody is written to */
@@ -108,6 +112,7 @@ export type FlowParts = Pick<
       | 'recharges'
       | 'claims'
       | 'custody'
+      | 'drains'
       | 'identity'
       | 'reviewPictures'
       | 'letters'
@@ -119,7 +124,7 @@ export type FlowParts = Pick<
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
   const { wallet, proceeds, goods, jobs, lending, identity, custody, reviewPictures, letters } = parts;
-  const { recharges, claims } = parts;
+  const { recharges, claims, drains } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -149,6 +154,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...(custody
       ? [keep(createPayOutWithdrawalFlow({ wallet, custody })), keep(createSettleWithdrawalFlow(parts))]
       : []),
+    ...(drains ? [keep(createOrderDrainFlow(drains))] : []),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     keep(createChangeWithdrawAddressFlow(jobs)),

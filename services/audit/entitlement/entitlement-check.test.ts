@@ -32,8 +32,11 @@ async function lookAt(facts: readonly Fact[], mostMatters = 1_000) {
 }
 
 /** The stream that may say it, and the same of another. */
-const homes = (type: MoneyType) =>
-  type in events.proceedsEventTypes ? ['proceeds-s', 'proceeds-me'] : ['wallet-U1', 'wallet-U2'];
+const homes = (type: MoneyType) => {
+  if (type in events.proceedsEventTypes) return ['proceeds-s', 'proceeds-me'];
+  if (type in events.arrivalEventTypes) return ['arrival-ethereum:0x30:0', 'arrival-ethereum:0x31:0'];
+  return ['wallet-U1', 'wallet-U2'];
+};
 
 test('every event that can have postings has its row', () => {
   const tables = Object.entries(events).filter(([name]) => name.endsWith('EventTypes'));

@@ -1,4 +1,4 @@
-import { proceedsEventTypes, streamOf } from '@caravan/events';
+import { arrivalEventTypes, proceedsEventTypes, streamOf } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { misfit } from '../hash-chain/misfit.ts';
 import type { Misfit } from '../hash-chain/misfit.ts';
@@ -110,6 +110,8 @@ function lackIn(
 function homeOf(data: DataOf<MoneyEvent['type']>, type: MoneyEvent['type']): string {
   if (Object.hasOwn(proceedsEventTypes, type) && 'sellerId' in data)
     return streamOf('proceeds', data.sellerId);
+  if (Object.hasOwn(arrivalEventTypes, type) && 'arrivalId' in data)
+    return streamOf('arrival', data.arrivalId);
   return streamOf('wallet', 'usercode' in data ? data.usercode : '');
 }
 

@@ -1,6 +1,7 @@
 import { adjustmentMade } from './adjustments.ts';
 import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } from './escrow.ts';
+import { fundingBooked } from './funding.ts';
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
 import { payoutReturned, proceedsCredited, proceedsPaidOut, proceedsReceived } from './proceeds.ts';
 import { rechargeCredited } from './recharges.ts';
@@ -21,6 +22,7 @@ export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<
   WithheldCredited: withheldCredited,
   WithheldReversed: withheldReversed,
   RechargeCredited: rechargeCredited,
+  FundingBooked: fundingBooked,
   PaymentCaptured: paymentCaptured,
   PaymentReturned: paymentReturned,
   PaymentReleased: paymentReleased,

@@ -17,6 +17,10 @@ const aboutDeposit = {
   stream: ({ depositId }: { readonly depositId: string }) => streamOf('deposit', depositId),
   matter: ({ depositId }: { readonly depositId: string }) => matterOf.deposit(depositId),
 };
+const aboutArrival = {
+  stream: ({ arrivalId }: { readonly arrivalId: string }) => streamOf('arrival', arrivalId),
+  matter: ({ arrivalId }: { readonly arrivalId: string }) => matterOf.arrival(arrivalId),
+};
 const aboutOrder = {
   stream: ({ orderId }: { readonly orderId: string }) => streamOf('order', orderId),
   matter: ({ orderId }: { readonly orderId: string }) => matterOf.order(orderId),
@@ -103,6 +107,12 @@ export const entitlingFacts: EntitlingFacts = {
           : undefined,
     }),
   },
+  ArrivalRecorded: {
+    ...aboutArrival,
+    keeps: ({ kind, network, amount }) => ({ ArrivalRecorded: { kind, network, amount } }),
+  },
+  FundingProposed: { ...aboutArrival, keeps: ({ reason, by }) => ({ FundingProposed: { reason, by } }) },
+  FundingRefused: { ...aboutArrival, keeps: () => ({ FundingProposed: undefined }) },
   RechargeCreditFailed: { ...aboutRecharge, keeps: () => ({ RechargeApproved: undefined }) },
   OrderPlaced: {
     ...aboutOrder,

@@ -1,4 +1,5 @@
 import type {
+  ArrivalEvent,
   DepositAddressEvent,
   DepositEvent,
   LoanEvent,
@@ -16,7 +17,8 @@ export type AnyEvent =
   | WalletEvent
   | LoanEvent
   | RechargeEvent
-  | ProceedsEvent;
+  | ProceedsEvent
+  | ArrivalEvent;
 export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
 
 /** Every event that carries postings, whatever its stream. */
@@ -50,6 +52,10 @@ export type Matter = {
     readonly transfer: string;
   };
   readonly RechargeCredited?: true;
+  readonly ArrivalRecorded?: Pick<DataOf<'ArrivalRecorded'>, 'kind' | 'network' | 'amount'>;
+  /** stands as proposed; the decision takes it away */
+  readonly FundingProposed?: Pick<DataOf<'FundingProposed'>, 'reason' | 'by'>;
+  readonly FundingBooked?: true;
   /** stands as withheld; the end of it takes it away */
   readonly DepositSetAside?: Pick<DataOf<'DepositSetAside'>, 'usercode' | 'network' | 'amount'>;
   readonly WithheldEnded?: true;
@@ -115,6 +121,7 @@ export const matterOf = {
   address: (network: string, usercode: string) => `address ${network}:${usercode}`,
   deposit: (depositId: string) => `deposit ${depositId}`,
   arrivals: (usercode: string, network: string) => `arrivals ${usercode} ${network}`,
+  arrival: (arrivalId: string) => `arrival ${arrivalId}`,
   order: (orderId: string) => `order ${orderId}`,
   payoutAddress: (usercode: string) => `payout address ${usercode}`,
   withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,

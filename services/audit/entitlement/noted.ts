@@ -1,4 +1,5 @@
 import {
+  arrivalEventTypes,
   depositAddressEventTypes,
   depositEventTypes,
   loanEventTypes,
@@ -22,6 +23,7 @@ const everyType: EventTypes = {
   ...loanEventTypes,
   ...rechargeEventTypes,
   ...proceedsEventTypes,
+  ...arrivalEventTypes,
 };
 
 /** What an event changes in a matter. */

@@ -17,6 +17,8 @@ const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' |
   deposit: 'usercode',
   depositAddress: 'usercode',
   stray: 'usercode',
+  arrival: 'owner',
+  drain: 'owner',
   loan: 'usercode',
   recharge: 'usercode',
   proceeds: 'sellerId',

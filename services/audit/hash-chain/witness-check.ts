@@ -37,7 +37,7 @@ const MOST_STREAMS = 100;
 /** Readers get the second, followers the millisecond. */
 const SAME_MOMENT_MS = 2_000;
 /** Streams whose events may have postings. */
-const ofMoney = [categories.wallet, categories.proceeds];
+const ofMoney = [categories.wallet, categories.proceeds, categories.arrival];
 const BEFORE_ALL = -(2n ** 63n);
 
 /**

@@ -166,6 +166,34 @@ export const depositForgeries = {
       'with releases ethereum:0xc:0 (there it is nothing)',
     ],
   ],
+  FundingBooked: [
+    ['funding that nobody recorded', without('ArrivalRecorded'), 'it lacks an arrival ethereum:0x30:0'],
+    [
+      'funding that nobody explained',
+      without('FundingProposed'),
+      'it lacks a proposal about ethereum:0x30:0',
+    ],
+    [
+      'funding by one person',
+      changing('FundingBooked', { approvedBy: { role: 'platform', id: 'a' } }),
+      'it lacks a second person',
+    ],
+    [
+      'a top-up from the cold wallet',
+      changing('ArrivalRecorded', { kind: 'top-up' }),
+      'with kind funding (there it is top-up)',
+    ],
+    [
+      'more than arrived',
+      changing('ArrivalRecorded', { amount: '400' }),
+      'with amount 500 (there it is 400)',
+    ],
+    [
+      'once more',
+      entitledFacts.toSpliced(indexOf('FundingBooked') + 1, 0, ...factsOf('FundingBooked')),
+      'an arrival of its own: ethereum:0x30:0 was booked before',
+    ],
+  ],
   RechargeCredited: [
     ['a recharge that nobody approved', without('RechargeApproved'), 'it lacks an approval of recharge R1'],
     ['a recharge that nobody proposed', without('RechargeProposed'), 'it lacks an approval of recharge R1'],

@@ -187,6 +187,35 @@ export const recharges: Fact[] = [
   }),
 ];
 
+const arrived = { arrivalId: 'ethereum:0x30:0', network: 'ethereum', owner: 'platform' };
+const arrival = (type: string, data: object): Fact => ({
+  stream: 'arrival-ethereum:0x30:0',
+  type,
+  data: { ...arrived, ...data },
+});
+
+/** Money that came to a hot wallet from outside, and that two people explained. */
+export const funding: Fact[] = [
+  arrival('ArrivalRecorded', {
+    kind: 'funding',
+    transaction: '0x30',
+    logIndex: 0,
+    from: '0xf',
+    to: '0xh',
+    amount: '500',
+    block,
+    recordedAt: at,
+  }),
+  arrival('FundingProposed', { proposalId: 'F1', reason: 'the owner’s', by: staff('a'), proposedAt: at }),
+  arrival('FundingBooked', {
+    amount: '500',
+    reason: 'the owner’s',
+    ...people,
+    postings: fromTo(account.custody('ethereum'), [account.funding, '500']),
+    bookedAt: at,
+  }),
+];
+
 const byThemselves = (ids: readonly (readonly [transaction: string, amount: string])[], data: object) => {
   const deposits = ids.map(([transaction, amount]) => ({ depositId: `ethereum:${transaction}:0`, amount }));
   const amount = formatMoney(plus(...deposits.map((each) => money(each.amount))));

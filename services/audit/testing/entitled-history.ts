@@ -6,6 +6,7 @@ import {
   creditedByThemselves,
   deposit,
   held,
+  funding,
   recharges,
   releases,
   staff,
@@ -310,6 +311,7 @@ export const entitledFacts: readonly Fact[] = [
   ...adjustments,
   ...withheld,
   ...releases,
+  ...funding,
   ...recharges,
   ...creditedByThemselves,
 ];

@@ -1,5 +1,7 @@
 /** Mints test tokens on a development chain. */
 export type TestTokens = {
+  /** whom a transfer of what was minted names as its sender, in canonical form */
+  readonly source: string;
   /**
    * A signed, unsent transaction that mints this many base units. `memo` ensures that two requests are never the same
    * transaction. Throws on a chain that is not for development.

@@ -1,4 +1,4 @@
-import { concat, Interface, keccak256, toUtf8Bytes, Transaction, Wallet } from 'ethers';
+import { concat, Interface, keccak256, toUtf8Bytes, Transaction, Wallet, ZeroAddress } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import type { TestTokens } from '../development/test-tokens.ts';
 import { developmentChainIds } from './ethereum-chain.ts';
@@ -29,6 +29,7 @@ export function createEvmTestTokens(options: {
   }
 
   return {
+    source: ZeroAddress,
     async sign({ to, units, memo }) {
       const provider = await rpc();
       const [nonce, { chainId }, { maxFeePerGas }] = await Promise.all([

@@ -2,6 +2,7 @@ import type { TronWeb } from 'tronweb';
 import { z } from 'zod';
 import type { TestTokens } from '../development/test-tokens.ts';
 import { WrongSettingError } from '../network.ts';
+import { toBase58Check } from './addresses.ts';
 import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 
 /** What a development chain gives away at once: enough for hundreds of transfers; in sun. */
@@ -30,6 +31,7 @@ export function createTronTestTokens(options: {
   const open = () => (opened ??= connect(rpcUrl, key));
 
   return {
+    source: toBase58Check('00'.repeat(20)),
     async sign({ to, units, memo }) {
       const web = await open();
       await checkDevelopment(web);

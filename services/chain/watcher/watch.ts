@@ -17,6 +17,7 @@ import { haltAlarm, raiseAlarm } from './chain-head.ts';
 import { createCursorTrouble } from './cursor-trouble.ts';
 import { createPostgresBook } from './postgres-book.ts';
 import { compareFinalBlocks, differenceIn } from './second-reader.ts';
+import { followArrivals } from '../arrival/follow-arrivals.ts';
 import { createStandstill } from './standstill.ts';
 import type { Standstill } from './standstill.ts';
 import { proveTransfers } from './prove-transfers.ts';
@@ -106,18 +107,13 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   }
 
   const ended = new AbortController();
-  const strays = followStrays({
-    ...options,
-    busy: () => busy,
-    signal: AbortSignal.any([signal, ended.signal]),
-  });
-  const proving = proveTransfers({
-    ...options,
-    book: parts.book,
-    chain: options.backup,
-    addresses: createAddressBook(db, name),
-    signal: AbortSignal.any([signal, ended.signal]),
-  });
+  const beside = { ...options, busy: () => busy, signal: AbortSignal.any([signal, ended.signal]) };
+  const addresses = createAddressBook(db, name);
+  const followed = [
+    followStrays(beside),
+    followArrivals(beside),
+    proveTransfers({ ...beside, book: parts.book, chain: options.backup, addresses }),
+  ];
   try {
     while (!signal.aborted) {
       const rest = await turn().catch(trouble.failed);
@@ -125,7 +121,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     }
   } finally {
     ended.abort();
-    await Promise.all([strays, proving]);
+    await Promise.all(followed);
   }
 }
 

@@ -42,8 +42,8 @@ export type Signer = {
   turn(): Promise<TurnReport>;
 };
 
-/** Moves among our own addresses, which no cap is for. */
-const OURS: ReadonlySet<string> = new Set(['sweep', 'gas', 'drain']);
+/** Moves among addresses of these keys, which no cap is for; a drain goes to where no process has a key. */
+const OURS: ReadonlySet<string> = new Set(['sweep', 'gas']);
 /** Streams that are read at once. */
 const AT_ONCE = 16;
 

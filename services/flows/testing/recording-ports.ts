@@ -29,6 +29,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   'recharges',
   'claims',
   'custody',
+  'drains',
 ]);
 
 export const canRefuse = (command: string): boolean =>
@@ -62,6 +63,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       identity: portNamed('identity'),
       goods: portNamed('goods'),
       custody: portNamed('custody'),
+      drains: portNamed('drains'),
       reviewPictures: portNamed('reviewPictures'),
       letters: portNamed('letters'),
       jobs: portNamed('jobs'),

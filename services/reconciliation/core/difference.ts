@@ -36,11 +36,13 @@ export const kinds = {
   burn: { between: 'chain-facts', explained: false },
   /** between addresses of ours, as ordered */
   sweep: { between: 'chain-facts', explained: true },
+  /** from the hot wallet to the cold one, as two persons agreed */
+  drain: { between: 'chain-facts', explained: true },
   /** from the cold wallet, which no process of ours can order */
   'top-up': { between: 'chain-facts', explained: true },
   /** between addresses of ours, and nobody ordered it */
   unordered: { between: 'chain-facts', explained: false },
-  /** from outside to the hot or cold wallet; the books do not have it */
+  /** from outside to the hot or cold wallet; two persons explain it, and then the books have it */
   funding: { between: 'chain-facts', explained: false },
   /** left us, and no withdrawal says why */
   'payout-without-withdrawal': { between: 'chain-facts', explained: false },
@@ -100,19 +102,21 @@ type Told = {
   readonly chain?: Money;
   readonly facts?: Money;
   readonly other?: Money;
+  /** default: as its kind says */
+  readonly explained?: boolean;
   /** default: the gap */
   readonly amount?: Money;
   readonly note?: string;
 };
 
 export function difference(kind: Kind, told: Told): Difference {
-  const { between, explained } = kinds[kind];
+  const { between } = kinds[kind];
   const { chain = zero, facts = zero, other } = told;
   const gap = between === 'chain-facts' ? minus(chain, facts) : minus(facts, other ?? zero);
   return {
     kind,
     between,
-    explained,
+    explained: told.explained ?? kinds[kind].explained,
     subject: told.subject,
     usercode: told.usercode,
     stream: told.stream,

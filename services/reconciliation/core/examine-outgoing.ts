@@ -70,8 +70,15 @@ function withoutPayout(chain: readonly ChainMove[], signed: Fact | undefined, no
   return { kind: isLate ? 'unsettled' : 'pending', note: `withdrawal ${signed.withdrawalId ?? ''}`.trim() };
 }
 
-/** What stays with us, and what neither a buyer nor an order moved. */
-export function examineInternal(move: ChainMove, facts: readonly Fact[]): readonly Difference[] {
+/**
+ * What stays with us, and what neither a buyer nor an order moved. `facts` are of its transaction, `arrived` of the transfer itself, where
+ * it reached the hot wallet.
+ */
+export function examineInternal(
+  move: ChainMove,
+  facts: readonly Fact[],
+  arrived: readonly Fact[] = [],
+): readonly Difference[] {
   const told = {
     subject: move.id,
     at: move.at,
@@ -97,9 +104,20 @@ export function examineInternal(move: ChainMove, facts: readonly Fact[]): readon
         note: `${move.units} base units of the contract ${move.token}`,
       }),
     ];
-  if (fromPlace === 'outside') return [difference('funding', { ...told, chain: amount })];
-  if (fromPlace === 'cold') return [difference('top-up', { ...told, amount })];
+  const stream = arrived[0]?.stream;
+  if (fromPlace === 'outside') return [fundingOf(move, arrived)];
+  if (fromPlace === 'cold') return [difference('top-up', { ...told, stream, amount })];
   const order = facts.find(({ role }) => role === 'signed');
   const note = order?.purpose ?? `from ${fromPlace} to ${toPlace}`;
-  return [difference(order ? 'sweep' : 'unordered', { ...told, amount, note })];
+  const ordered = order?.purpose === 'drain' ? 'drain' : 'sweep';
+  return [difference(order ? ordered : 'unordered', { ...told, amount, note })];
+}
+
+/** Explained when it is booked with what came; before, nobody has said whose it is. */
+function fundingOf({ id, at, amount }: ChainMove, arrived: readonly Fact[]): Difference {
+  const booked = plus(...arrived.map(({ books }) => books));
+  const told = { subject: id, at, stream: arrived[0]?.stream, chain: amount, facts: booked };
+  if (booked === zero) return difference('funding', told);
+  if (booked !== amount) return difference('altered-amount', { ...told, note: 'booked as funding' });
+  return difference('funding', { ...told, explained: true, amount, note: 'booked as funding' });
 }

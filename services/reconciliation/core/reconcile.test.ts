@@ -153,6 +153,32 @@ describe('what stays with us', () => {
     ]);
     expect(told(given([move('s', '5', ours)], []))).toEqual([['unordered', id('s'), '5']]);
   });
+  test('money from outside that two persons explained is booked, and explained', () => {
+    const gift = move('s', '5', { ...ours, fromPlace: 'outside' });
+    const recorded = fact('ArrivalRecorded', { arrivalId: id('s'), network: 'testnet', amount: '5' });
+    const booked = fact('FundingBooked', {
+      arrivalId: id('s'),
+      network: 'testnet',
+      amount: '5',
+      postings: [
+        { account: 'custody:testnet', amount: '-5' },
+        { account: 'equity:funding', amount: '5' },
+      ],
+    });
+    expect(told(given([gift], [recorded]))).toEqual([['funding', id('s'), '5']]);
+    expect(given([gift], [recorded, booked]).differences).toMatchObject([
+      { kind: 'funding', explained: true, subject: id('s') },
+    ]);
+    expect(told(given([], [recorded, booked]))).toEqual([['manual-without-transfer', id('s'), '5']]);
+    const less = move('s', '4', { ...ours, fromPlace: 'outside' });
+    expect(told(given([less], [recorded, booked]))).toEqual([['altered-amount', id('s'), '1']]);
+  });
+  test('a drain goes to the cold wallet as it was ordered', () => {
+    const left = move('s', '5', { ...ours, fromPlace: 'hot', toPlace: 'cold' });
+    const order = signed('s', { to: 'cold', purpose: 'drain' });
+    expect(given([left], [order]).differences).toMatchObject([{ kind: 'drain', explained: true }]);
+    expect(told(given([left], []))).toEqual([['unordered', id('s'), '5']]);
+  });
   test('the cold wallet tops the hot one up; a stranger’s money is in no books', () => {
     const cold = move('s', '5', { ...ours, fromPlace: 'cold' });
     expect(given([cold], []).differences).toMatchObject([{ kind: 'top-up', explained: true }]);

@@ -55,11 +55,22 @@ export function reconcile(sides: Sides, span: Span, now: Now): Reconciliation {
     differences.push(...examineEntries(each.facts, entries));
   };
 
+  const funded = new Set<string>();
+  const tellFunding = (subject: string, at: Date, chain: Money, own: readonly Fact[]) => {
+    funded.add(subject);
+    const booked = plus(...own.map((fact) => fact.books));
+    const journal = own.flatMap(({ eventId }) => entries.get(eventId) ?? []);
+    const books = plus(...journal.map((entry) => entry.books));
+    examined.push({ at, direction: 'in', chain, facts: booked, rows: booked, books });
+    differences.push(...examineEntries(own, entries));
+  };
+
   const arriving = new Map(
     sides.moves
       .filter(
         ({ kind, toPlace, id }) =>
-          kind === 'transfer' && (toPlace === 'deposit' || (toPlace !== 'outside' && facts.has(id))),
+          kind === 'transfer' &&
+          (toPlace === 'deposit' || (toPlace !== 'outside' && (facts.get(id) ?? []).some(isOfDeposit))),
       )
       .map((move) => [move.id, move]),
   );
@@ -96,8 +107,21 @@ export function reconcile(sides: Sides, span: Span, now: Now): Reconciliation {
     if (isDeposit || isPayout) continue;
     const own = facts.get(move.transaction) ?? [];
     const isStray = (facts.get(move.id) ?? []).some(({ role }) => role === 'stray');
-    const found = examineInternal(move, own);
+    const arrived = (facts.get(move.id) ?? []).filter((each) => !isOfDeposit(each));
+    const found = examineInternal(move, own, arrived);
+    if (arrived.some(({ role }) => role === 'funded')) tellFunding(move.id, move.at, move.amount, arrived);
     differences.push(...(isStray ? found.map((each) => ({ ...each, kind: 'stray' as const })) : found));
+  }
+  for (const fact of sides.facts.filter((each) => each.role === 'funded' && !funded.has(each.subject))) {
+    const own = facts.get(fact.subject) ?? [];
+    const placed = own.find(({ height }) => height !== undefined) ?? fact;
+    if (!isInSpan(placed, span)) continue;
+    const { subject, stream, recordedAt: at, type } = fact;
+    const booked = plus(...own.map(({ books }) => books));
+    differences.push(
+      difference('manual-without-transfer', { subject, stream, at, facts: booked, note: type }),
+    );
+    tellFunding(subject, at, zero, own);
   }
   for (const fact of sides.facts.filter((each) => each.role === 'booked-by-hand' && isInSpan(each, span))) {
     const { subject, stream, usercode, recordedAt: at, books, type } = fact;
@@ -138,7 +162,7 @@ type Grouped<Of> = ReadonlyMap<string, readonly Of[]>;
 function subjectsOf(sides: Sides, span: Span, facts: Grouped<Fact>, rows: Grouped<Row>) {
   const deposits = new Set<string>();
   const payouts = new Set<string>();
-  const outward = new Set(['paid-out', 'signed', 'sent', 'refused-by-chain']);
+  const outward = new Set(['arrived', 'funded', 'paid-out', 'signed', 'sent', 'refused-by-chain']);
   for (const [subject, own] of facts) {
     if (own.some(({ role }) => role === 'booked-by-hand')) continue;
     const placed = own.findLast(({ height }) => height !== undefined) ?? own.findLast(isDated) ?? own[0];
@@ -152,6 +176,9 @@ function subjectsOf(sides: Sides, span: Span, facts: Grouped<Fact>, rows: Groupe
   }
   return { deposits, payouts };
 }
+
+/** Of what no deposit is, the rest of it is told with the moves. */
+const isOfDeposit = ({ role }: Fact) => role !== 'arrived' && role !== 'funded';
 
 const isDated = ({ role }: Fact) =>
   role === 'paid-out' || role === 'credited' || role === 'matched' || role === 'set-aside';

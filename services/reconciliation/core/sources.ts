@@ -7,6 +7,8 @@ import type { Fact, FactRole } from './subjects.ts';
 const read = z.object({
   network: z.string().optional(),
   depositId: z.string().optional(),
+  arrivalId: z.string().optional(),
+  kind: z.string().optional(),
   usercode: z.string().optional(),
   owner: z.string().optional(),
   transaction: z.string().optional(),
@@ -36,6 +38,7 @@ const ofDeposit = ({ depositId, network, transaction, logIndex }: Read) =>
   (network !== undefined && transaction !== undefined && logIndex !== undefined
     ? depositIdOf(network, transaction, logIndex)
     : undefined);
+const ofArrival = ({ arrivalId }: Read) => arrivalId;
 const ofMatched = ({ transfer }: Read) => transfer?.depositId;
 const ofTransaction = ({ transaction }: Read) => transaction;
 
@@ -52,6 +55,8 @@ const sources: Readonly<Record<string, Source>> = {
   // a recharge that finance matched with a transfer; without one it is of no network
   RechargeCredited: { role: 'matched', subject: ofMatched },
   StrayTransferSeen: { role: 'stray', subject: ofDeposit },
+  ArrivalRecorded: { role: 'arrived', subject: ofArrival },
+  FundingBooked: { role: 'funded', subject: ofArrival },
   WithdrawalSettled: { role: 'paid-out', subject: ofTransaction },
   TransferSigned: { role: 'signed', subject: ofTransaction },
   TransferSettled: { role: 'sent', subject: ofTransaction },

@@ -66,7 +66,11 @@ export type FactRole =
   | 'sent'
   | 'refused-by-chain'
   | 'booked-by-hand'
-  | 'stray';
+  | 'stray'
+  /** at the hot wallet, and no sweep */
+  | 'arrived'
+  /** explained, and booked */
+  | 'funded';
 
 /** A row of the read model about a deposit, or about a payout. */
 export type Row = {

@@ -11,6 +11,7 @@ const PREFIXES = [
   categories.deposit,
   categories.wallet,
   categories.outgoing,
+  categories.arrival,
   'stray-',
   'recharge-',
 ];

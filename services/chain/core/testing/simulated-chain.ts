@@ -8,7 +8,7 @@ export type Payment = {
   readonly units: bigint;
   /** default: the configured token, `token` */
   readonly token?: string;
-  /** default: somebody */
+  /** default: `somebody` */
   readonly from?: string;
 };
 

@@ -1,0 +1,114 @@
+import { money } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Selectable } from 'kysely';
+import type { ViewReader } from '../view.ts';
+
+type Row = Database['custody_move'];
+
+export type CustodyMove = {
+  /** an arrival's id on the chain, or the drain's */
+  readonly id: string;
+  readonly position: bigint;
+  readonly network: string;
+  readonly kind: Row['kind'];
+  readonly amount: Money;
+  readonly from: string;
+  readonly to: string;
+  /** of what came */
+  readonly transaction: string | undefined;
+  /**
+   * recorded: of funding, nobody has explained it; proposed: a second person has to agree; booked, approved: they did; refused: of a
+   * drain
+   */
+  readonly status: Row['status'];
+  readonly proposalId: string | undefined;
+  readonly reason: string | undefined;
+  /** staff ids */
+  readonly proposedBy: string | undefined;
+  readonly decidedBy: string | undefined;
+  /** why the last proposal was refused */
+  readonly refusal: string | undefined;
+  readonly beganAt: Date;
+  readonly decidedAt: Date | undefined;
+};
+
+/** Open ones are few: more than these are shown when some are done. */
+const MOST_OPEN = 200;
+
+export function createCustodyQueries(read: ViewReader) {
+  return {
+    /** What a person has to explain or decide, the oldest first. */
+    open: (): Promise<readonly CustodyMove[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('custody_move')
+          .selectAll()
+          .where((row) =>
+            row.or([
+              row('status', '=', 'proposed'),
+              row.and([row('kind', '=', 'funding'), row('status', '=', 'recorded')]),
+            ]),
+          )
+          .orderBy('position')
+          .limit(MOST_OPEN)
+          .execute();
+        return rows.map(moveOf);
+      }),
+
+    /** All of them, the newest first, from before a position. */
+    history: ({
+      before,
+      most,
+    }: {
+      readonly before?: bigint | undefined;
+      readonly most: number;
+    }): Promise<readonly CustodyMove[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('custody_move')
+          .selectAll()
+          .$if(before !== undefined, (all) => all.where('position', '<', String(before)))
+          .orderBy('position', 'desc')
+          .limit(most)
+          .execute();
+        return rows.map(moveOf);
+      }),
+
+    /** Drains of a network that two persons agreed to, by id; whether each has a transfer, the view `outgoing` says. */
+    approvedDrains: (network: string): Promise<readonly CustodyMove[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('custody_move')
+          .selectAll()
+          .where('network', '=', network)
+          .where('kind', '=', 'drain')
+          .where('status', '=', 'approved')
+          .orderBy('position', 'desc')
+          .limit(MOST_OPEN)
+          .execute();
+        return rows.map(moveOf);
+      }),
+  };
+}
+
+function moveOf(row: Selectable<Row>): CustodyMove {
+  return {
+    id: row.id,
+    position: BigInt(row.position),
+    network: row.network,
+    kind: row.kind,
+    amount: money(row.amount),
+    from: row.from_address,
+    to: row.to_address,
+    transaction: row.transaction ?? undefined,
+    status: row.status,
+    proposalId: row.proposal_id ?? undefined,
+    reason: row.reason ?? undefined,
+    proposedBy: row.proposed_by ?? undefined,
+    decidedBy: row.decided_by ?? undefined,
+    refusal: row.refusal ?? undefined,
+    beganAt: row.began_at,
+    decidedAt: row.decided_at ?? undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import { account, streamOf } from '@caravan/events';
+import { fromTo, lackOf, lackOfSign } from './lacking.ts';
+import { matterOf } from './matter.ts';
+import type { Entitlement } from './matter.ts';
+
+export const fundingBooked: Entitlement<'FundingBooked'> = {
+  entitledBy:
+    'the recorded transfer of this amount to the hot wallet, from outside; the explanation of one person of the platform, and ' +
+    'another’s agreement, or test USDT of a development chain; not booked before',
+  concerns: ({ arrivalId }) => [
+    {
+      matter: matterOf.arrival(arrivalId),
+      streams: [streamOf('arrival', arrivalId)],
+      leaves: () => ({ FundingProposed: undefined, FundingBooked: true }),
+    },
+  ],
+  postings: ({ network, amount }) => fromTo(account.custody(network), [account.funding, amount]),
+  lacks({ arrivalId, network, amount, reason, proposedBy, approvedBy }, arrival = {}) {
+    if (arrival.FundingBooked) return `an arrival of its own: ${arrivalId} was booked before`;
+    const isTest = arrival.ArrivalRecorded?.kind === 'development';
+    const kind = isTest ? 'development' : 'funding';
+    const missing =
+      lackOfSign(amount) ??
+      lackOf(`an arrival ${arrivalId}`, arrival.ArrivalRecorded, { kind, network, amount });
+    if (missing !== undefined || isTest) return missing;
+    const said = arrival.FundingProposed;
+    const proposal = said && { reason: said.reason, by: said.by.id };
+    const unsaid = lackOf(`a proposal about ${arrivalId}`, proposal, { reason, by: proposedBy.id });
+    if (unsaid !== undefined) return unsaid;
+    if (approvedBy.id === proposedBy.id) return `a second person: ${approvedBy.id} proposed it`;
+    const ofPlatform = approvedBy.role === 'platform' && said?.by.role === 'platform';
+    return ofPlatform ? undefined : 'two people of the platform';
+  },
+};

@@ -1,0 +1,150 @@
+import { createMemoryLog } from '@caravan/events/log/testing';
+import { expect, test } from 'vitest';
+import { createSimulatedChain } from '../core/testing/simulated-chain.ts';
+import type { Payment } from '../core/testing/simulated-chain.ts';
+import type { ArrivalBook, ArrivalCursor } from './arrival-book.ts';
+import { createArrivalDesk } from './arrival-desk.ts';
+import { createArrivalFollower } from './arrival-follower.ts';
+
+const FINAL_AFTER = 2;
+const clock = () => new Date('2026-03-02T10:00:00.000Z');
+
+function setScene() {
+  const chain = createSimulatedChain();
+  const log = createMemoryLog();
+  let cursor: ArrivalCursor | undefined;
+  let saves = 0;
+  /** the book fails at this save, as a process that is killed before it */
+  let dies = 0;
+  const book: ArrivalBook = {
+    async verified(above) {
+      const finalHeight = chain.height() - FINAL_AFTER;
+      if (finalHeight < 0) return undefined;
+      const headers = await chain.headers(0, finalHeight);
+      const blocks = headers.filter(({ height }) => height > above);
+      return { identity: 'chain', finalHeight, halted: false, oldest: 0, blocks };
+    },
+    cursor: async () => cursor,
+    async save(next) {
+      saves += 1;
+      if (saves === dies) throw new Error('killed');
+      cursor = next;
+    },
+    depositAddresses: async (among) => new Set(among.filter((each) => each === 'deposit')),
+  };
+  const network = {
+    name: 'sim',
+    token: 'token',
+    decimals: 6,
+    hotAddress: 'hot',
+    coldAddress: 'cold',
+    testSource: 'mint',
+  };
+  const step = () => createArrivalFollower({ log, network, chain, book, clock, mostBlocks: 3 }).step();
+  return {
+    chain,
+    log,
+    desk: createArrivalDesk({ log, clock }),
+    die: (at: number) => void (dies = saves + at),
+    pay: (transaction: string, change: Partial<Payment> = {}) =>
+      chain.mine([{ transaction, to: 'hot', units: 5_000_000n, ...change }]),
+    async follow() {
+      for (let i = 0; i < 20; i += 1) await step().catch(() => undefined);
+    },
+    async told() {
+      const all: string[] = [];
+      for await (const { type, data } of log.readAll({ prefixes: ['arrival-'] })) {
+        const { arrivalId, kind = '' } = data as { arrivalId: string; kind?: string };
+        all.push(`${type} ${arrivalId} ${kind}`.trim());
+      }
+      return all;
+    },
+  };
+}
+
+test('what came to the hot wallet is recorded when it is final: from the cold wallet, from outside, and test USDT', async () => {
+  const scene = setScene();
+  scene.pay('up', { from: 'cold' });
+  scene.pay('gift');
+  scene.pay('test', { from: 'mint' });
+  scene.pay('sweep', { from: 'deposit' });
+  scene.pay('other', { token: 'worthless' });
+  scene.pay('elsewhere', { to: 'somebody else' });
+  scene.chain.mine();
+  scene.chain.mine();
+  scene.pay('fresh');
+  await scene.follow();
+  expect(await scene.told()).toEqual([
+    'ArrivalRecorded sim:up:0 top-up',
+    'ArrivalRecorded sim:gift:0 funding',
+    'ArrivalRecorded sim:test:0 development',
+    'FundingBooked sim:test:0',
+  ]);
+});
+
+test('killed before it has noted how far it came, it records nothing twice', async () => {
+  for (let at = 1; at < 6; at += 1) {
+    const scene = setScene();
+    scene.chain.mine([
+      { transaction: 'a', to: 'hot', units: 1n },
+      { transaction: 'a', to: 'hot', units: 2n },
+    ]);
+    scene.pay('b');
+    scene.chain.mine();
+    scene.chain.mine();
+    scene.die(at);
+    await scene.follow();
+    expect(await scene.told()).toEqual([
+      'ArrivalRecorded sim:a:0 funding',
+      'ArrivalRecorded sim:a:1 funding',
+      'ArrivalRecorded sim:b:0 funding',
+    ]);
+  }
+});
+
+test('two different persons explain funding, and it is booked once', async () => {
+  const scene = setScene();
+  scene.pay('gift');
+  scene.chain.mine();
+  scene.chain.mine();
+  await scene.follow();
+  const about = (id: string, commandId: string) => ({
+    arrivalId: 'sim:gift:0',
+    by: { role: 'platform', id } as const,
+    context: { commandId, correlationId: commandId, causationId: commandId, actor: id },
+  });
+  const { desk } = scene;
+  const refusedAs = (key: string) => ({ refusal: expect.objectContaining({ key }) });
+  for (let i = 0; i < 2; i += 1) await desk.propose({ ...about('ana', 'p1'), reason: 'mistaken' });
+  expect(await desk.propose({ ...about('cy', 'p0'), reason: 'x' })).toEqual(
+    refusedAs('arrival-already-explained'),
+  );
+  expect(await desk.approve({ ...about('ana', 'a0'), proposalId: 'p1' })).toEqual(
+    refusedAs('custody-by-same-person'),
+  );
+  for (let i = 0; i < 2; i += 1)
+    await desk.refuse({ ...about('ben', 'r1'), proposalId: 'p1', reason: 'not so' });
+  await desk.propose({ ...about('ana', 'p2'), reason: 'money of the owner' });
+  expect(await desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).toEqual(
+    refusedAs('custody-proposal-changed'),
+  );
+  for (let i = 0; i < 2; i += 1)
+    expect(await desk.approve({ ...about('ben', 'a2'), proposalId: 'p2' })).not.toHaveProperty('refusal');
+  expect(await desk.approve({ ...about('cy', 'a3'), proposalId: 'p2' })).toEqual(
+    refusedAs('arrival-already-explained'),
+  );
+  expect((await scene.told()).filter((each) => each.startsWith('FundingBooked'))).toHaveLength(1);
+});
+
+test('a top-up needs no explanation', async () => {
+  const scene = setScene();
+  scene.pay('up', { from: 'cold' });
+  scene.chain.mine();
+  scene.chain.mine();
+  await scene.follow();
+  const context = { commandId: 'p', correlationId: 'p', causationId: 'p', actor: 'ana' };
+  const by = { role: 'platform', id: 'ana' } as const;
+  expect(await scene.desk.propose({ arrivalId: 'sim:up:0', by, reason: 'r', context })).toEqual({
+    refusal: expect.objectContaining({ key: 'arrival-unknown' }),
+  });
+});

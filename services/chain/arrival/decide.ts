@@ -1,0 +1,124 @@
+import { accept, account, formatMoney, money, negate, refusal, refuse, repetition } from '@caravan/events';
+import type { ArrivalEvent, Decider, Decision } from '@caravan/events';
+import { evolve, refusedAs, unknownArrival } from './state.ts';
+import type { ArrivalFacts, ArrivalState, Person } from './state.ts';
+
+/** `at` is an ISO instant. */
+export type ArrivalCommand =
+  | { readonly type: 'Record'; readonly facts: ArrivalFacts }
+  | Propose
+  | (AboutProposal & { readonly type: 'Approve' })
+  | (AboutProposal & { readonly type: 'Refuse'; readonly reason: string });
+
+type Propose = {
+  readonly type: 'Propose';
+  readonly proposalId: string;
+  readonly reason: string;
+  readonly by: Person;
+  readonly at: string;
+};
+/** `proposalId`: as the person saw it */
+type AboutProposal = { readonly proposalId: string; readonly by: Person; readonly at: string };
+
+/** Who explains test USDT. */
+const FILLER: Person = { role: 'system', id: 'development' };
+
+/** Recorded once, booked once, by two persons of the platform: whatever is asked, and however often. */
+export function decide(state: ArrivalState, command: ArrivalCommand): Decision<ArrivalEvent> {
+  if (command.type === 'Record') return record(state, command.facts);
+  if (state.status === 'unknown' || state.facts.kind !== 'funding') return refuse(refusal('arrival-unknown'));
+  if (command.by.role !== 'platform') return refuse(refusal('no-permission'));
+  switch (command.type) {
+    case 'Propose':
+      return propose(state, command);
+    case 'Approve':
+      return approve(state, command);
+    case 'Refuse':
+      return refuseProposal(state, command);
+  }
+}
+
+function record(state: ArrivalState, facts: ArrivalFacts): Decision<ArrivalEvent> {
+  if (state.status !== 'unknown') return repetition(sameTransfer(state.facts, facts));
+  const recorded: ArrivalEvent = { type: 'ArrivalRecorded', data: facts };
+  if (facts.kind !== 'development') return accept(recorded);
+  const reason = 'test USDT of a development chain';
+  return accept(recorded, booked(facts, { reason, by: FILLER }, { by: FILLER, at: facts.recordedAt }));
+}
+
+/** A report of another sender or value under its id is an error, and a person must look. */
+function sameTransfer(one: ArrivalFacts, other: ArrivalFacts): boolean {
+  return one.from === other.from && one.to === other.to && one.amount === other.amount;
+}
+
+type Known = Exclude<ArrivalState, { readonly status: 'unknown' }>;
+
+function propose(state: Known, { proposalId, reason, by, at }: Propose): Decision<ArrivalEvent> {
+  if (state.proposal?.proposalId === proposalId || state.refused.has(proposalId)) return accept();
+  if (reason.trim() === '') return refuse(refusal('parameter-error'));
+  if (state.status !== 'recorded') return refuse(refusal('arrival-already-explained'));
+  return accept({
+    type: 'FundingProposed',
+    data: { ...aboutOf(state.facts), proposalId, reason, by, proposedAt: at },
+  });
+}
+
+function approve(state: Known, { proposalId, by, at }: AboutProposal): Decision<ArrivalEvent> {
+  const { status, proposal, facts, bookedBy } = state;
+  if (status === 'booked')
+    return proposal?.proposalId === proposalId && bookedBy === by.id
+      ? accept()
+      : refuse(refusal('arrival-already-explained'));
+  if (status !== 'proposed' || proposal?.proposalId !== proposalId)
+    return refuse(refusal('custody-proposal-changed'));
+  if (proposal.by.id === by.id) return refuse(refusal('custody-by-same-person'));
+  return accept(booked(facts, proposal, { by, at }));
+}
+
+function refuseProposal(
+  state: Known,
+  { proposalId, reason, by, at }: AboutProposal & { readonly reason: string },
+): Decision<ArrivalEvent> {
+  const before = state.refused.get(proposalId);
+  if (before !== undefined) return repetition(before === refusedAs({ by, reason }));
+  if (reason.trim() === '') return refuse(refusal('parameter-error'));
+  if (state.status === 'booked') return refuse(refusal('arrival-already-explained'));
+  if (state.proposal?.proposalId !== proposalId) return refuse(refusal('custody-proposal-changed'));
+  return accept({
+    type: 'FundingRefused',
+    data: { ...aboutOf(state.facts), proposalId, reason, by, refusedAt: at },
+  });
+}
+
+function booked(
+  facts: ArrivalFacts,
+  { reason, by: proposedBy }: { readonly reason: string; readonly by: Person },
+  { by: approvedBy, at }: { readonly by: Person; readonly at: string },
+): ArrivalEvent {
+  const { network, amount } = facts;
+  return {
+    type: 'FundingBooked',
+    data: {
+      ...aboutOf(facts),
+      amount,
+      reason,
+      proposedBy,
+      approvedBy,
+      postings: [
+        { account: account.custody(network), amount: formatMoney(negate(money(amount))) },
+        { account: account.funding, amount },
+      ],
+      bookedAt: at,
+    },
+  };
+}
+
+function aboutOf({ arrivalId, network, owner }: ArrivalFacts) {
+  return { arrivalId, network, owner };
+}
+
+export const arrivalDecider: Decider<ArrivalState, ArrivalCommand, ArrivalEvent> = {
+  initialState: unknownArrival,
+  evolve,
+  decide,
+};

@@ -1,0 +1,228 @@
+import { money, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import { createMemoryLog } from '@caravan/events/log/testing';
+import { silentLogger } from '@caravan/platform';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createOutgoing } from '../commands.ts';
+import { createFollower } from '../follower/follower.ts';
+import { createSigner } from '../signer/signer.ts';
+import { createSimulatedChain, keys, openOf } from '../testing/index.ts';
+import { createDrains } from './drains.ts';
+import { entitledDrain } from './entitled.ts';
+
+const NETWORK = { name: 'ethereum', token: '0xToken', decimals: 6, hotAddress: '0xHot' };
+const COLD = '0xCold';
+const ana = { role: 'platform', id: 'ana' } as const;
+const ben = { role: 'platform', id: 'ben' } as const;
+const contextOf = (commandId: string) => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'a',
+});
+
+function setScene(nonces: boolean) {
+  const log = createMemoryLog();
+  const chain = createSimulatedChain({ nonces });
+  chain.credit('0xHot', 1_000_000_000n, 1_000_000n);
+  const clock = chain.now;
+  let needed: Money = zero;
+  let heldInView: Money | undefined = money('1000');
+  const outgoing = createOutgoing({ log, clock });
+  const drainsWith = (coldAddress: string | undefined) =>
+    createDrains({
+      log,
+      clock,
+      outgoing,
+      networks: [{ ...NETWORK, coldAddress }],
+      reading: async () => (heldInView === undefined ? undefined : { held: heldInView, needed }),
+    });
+  const drains = drainsWith(COLD);
+  const about = (drainId: string, by: typeof ana | typeof ben) => ({
+    network: 'ethereum',
+    drainId,
+    by,
+    context: contextOf(`${drainId} ${by.id}`),
+  });
+  const work = () => openOf(log);
+  const start = (coldAddress: string | undefined = COLD, caps = '100000') => {
+    const common = { log, chain, work, logger: silentLogger, clock };
+    const entitled = entitledDrain({
+      network: NETWORK,
+      coldAddress,
+      drains,
+      chain,
+      needed: async () => needed,
+    });
+    return {
+      signer: createSigner({
+        ...common,
+        network: NETWORK,
+        keys,
+        entitlements: { drain: entitled },
+        caps: { hour: money(caps), day: money(caps) },
+      }),
+      follower: createFollower({ ...common, network: 'ethereum' }),
+    };
+  };
+  return {
+    log,
+    chain,
+    drains,
+    drainsWith,
+    outgoing,
+    start,
+    need: (amount: string) => void (needed = money(amount)),
+    see: (amount: string | undefined) => void (heldInView = amount === undefined ? undefined : money(amount)),
+    propose: (drainId: string, amount: string, by: typeof ana | typeof ben = ana) =>
+      drains.propose({
+        network: 'ethereum',
+        amount: money(amount),
+        reason: 'too much here',
+        by,
+        context: contextOf(drainId),
+      }),
+    approve: (drainId: string, by: typeof ana | typeof ben = ben) => drains.approve(about(drainId, by)),
+    refuse: (drainId: string, by: typeof ana | typeof ben = ben) =>
+      drains.refuse({ ...about(drainId, by), reason: 'no' }),
+    order: (drainId: string) =>
+      drains.order({ network: 'ethereum', drainId, context: contextOf(`order ${drainId}`) }),
+    /** Each turn in a new process, as if the last had been killed. */
+    async run(rounds = 6) {
+      for (let i = 0; i < rounds; i += 1) {
+        await start().signer.turn();
+        chain.mine();
+        await start().follower.turn();
+      }
+    },
+    status: async (drainId: string) => (await outgoing.load('ethereum', `drain:${drainId}`)).status,
+  };
+}
+
+const refusedAs = (key: string) => ({ refusal: expect.objectContaining({ key }) });
+
+describe.each([
+  ['with nonces', true],
+  ['with expirations', false],
+])('draining %s', (_, nonces) => {
+  let scene: ReturnType<typeof setScene>;
+  beforeEach(() => {
+    scene = setScene(nonces);
+  });
+
+  test('two persons, one transfer on the chain, whatever is repeated', async () => {
+    for (let i = 0; i < 2; i += 1) expect(await scene.propose('d1', '400')).not.toHaveProperty('refusal');
+    for (let i = 0; i < 2; i += 1) expect(await scene.approve('d1')).not.toHaveProperty('refusal');
+    for (let i = 0; i < 3; i += 1) expect(await scene.order('d1')).not.toHaveProperty('refusal');
+    await scene.run();
+    expect(await scene.order('d1')).not.toHaveProperty('refusal');
+    await scene.run();
+    expect(scene.chain.paidTo(COLD)).toEqual([400_000_000n]);
+    expect(await scene.status('d1')).toBe('settled');
+  });
+
+  test('two signers at once send one', async () => {
+    await scene.propose('d1', '400');
+    await scene.approve('d1');
+    await scene.order('d1');
+    const [one, other] = [scene.start(), scene.start()];
+    await Promise.all([one.signer.turn(), other.signer.turn()]);
+    await scene.run();
+    expect(scene.chain.paidTo(COLD)).toEqual([400_000_000n]);
+  });
+
+  test('a drain that the chain refuses has failed, and says so', async () => {
+    await scene.propose('d1', '400');
+    await scene.approve('d1');
+    await scene.order('d1');
+    scene.chain.refuseAll(true);
+    await scene.run();
+    expect(await scene.status('d1')).toBe('reverted');
+    expect(scene.chain.paidTo(COLD)).toEqual([]);
+  });
+
+  test('one person is not two; what is decided stays', async () => {
+    await scene.propose('d1', '400');
+    expect(await scene.approve('d1', ana)).toEqual(refusedAs('custody-by-same-person'));
+    expect(await scene.order('d1')).toEqual(refusedAs('drain-unknown'));
+    await scene.refuse('d1', ana);
+    expect(await scene.approve('d1')).toEqual(refusedAs('drain-already-decided'));
+    expect(await scene.status('d1')).toBe('unknown');
+  });
+
+  test('what approved payouts need stays, at the proposal, at the approval, and at the signer', async () => {
+    scene.need('700');
+    expect(await scene.propose('d1', '400')).toEqual({
+      refusal: expect.objectContaining({ key: 'hot-wallet-needed', details: { free: '300' } }),
+    });
+    scene.need('0');
+    await scene.propose('d1', '400');
+    scene.need('700');
+    expect(await scene.approve('d1')).toEqual(refusedAs('hot-wallet-needed'));
+    scene.need('0');
+    await scene.approve('d1');
+    await scene.order('d1');
+    scene.need('700');
+    expect(await scene.start().signer.turn()).toMatchObject({
+      signed: 0,
+      alarm: expect.stringContaining('approved payouts need'),
+    });
+    scene.need('600');
+    expect(await scene.start().signer.turn()).toMatchObject({ signed: 1, alarm: undefined });
+  });
+
+  test('nowhere without a cold wallet, and nothing while nobody knows what is there', async () => {
+    const drains = scene.drainsWith(undefined);
+    const what = { network: 'ethereum', amount: money('1'), reason: 'r', by: ana, context: contextOf('d') };
+    expect(await drains.propose(what)).toEqual(refusedAs('cold-wallet-missing'));
+    scene.see(undefined);
+    expect(await scene.propose('d1', '400')).toEqual(refusedAs('hot-wallet-unread'));
+  });
+
+  test('caps count it', async () => {
+    await scene.propose('d1', '400');
+    await scene.approve('d1');
+    await scene.order('d1');
+    expect(await scene.start(COLD, '399').signer.turn()).toMatchObject({
+      signed: 0,
+      alarm: expect.stringContaining('399 USDT'),
+    });
+  });
+
+  const forged = {
+    network: 'ethereum',
+    owner: 'platform',
+    purpose: 'drain',
+    fromPath: '1/0',
+    from: '0xHot',
+    to: COLD,
+    amount: '400',
+    by: { role: 'system', id: 'order-drain' },
+  } as const;
+
+  test.each([
+    ['nobody proposed', 'none', {}, 'nobody has proposed'],
+    ['nobody agreed to', 'open', {}, 'not approved'],
+    ['that ends elsewhere', 'agreed', { to: '0xTheirs' }, 'does not go to the cold wallet'],
+    ['of more than two persons agreed to', 'agreed', { amount: '401' }, 'another amount'],
+    ['from elsewhere', 'agreed', { from: '0x0/7', fromPath: '0/7' }, 'does not come out of the hot wallet'],
+  ])('a forged order %s is not signed', async (_what, drainId, change, why) => {
+    await scene.propose('open', '400');
+    await scene.propose('agreed', '400');
+    await scene.approve('agreed');
+    scene.chain.credit('0x0/7', 900_000_000n, 1_000n);
+    const order = { ...forged, ...change, transferId: `drain:${drainId}`, context: contextOf('forged') };
+    expect(await scene.outgoing.order(order)).not.toHaveProperty('refusal');
+    expect(await scene.start().signer.turn()).toMatchObject({
+      signed: 0,
+      alarm: expect.stringContaining(why),
+    });
+  });
+
+  test('a signer that is configured with another cold wallet, or none, signs none', async () => {
+    await scene.propose('d1', '400');
+    await scene.approve('d1');
+    await scene.order('d1');
+    expect(await scene.start('0xOther').signer.turn()).toMatchObject({ signed: 0 });
+  });
+});
