@@ -174,6 +174,15 @@ export const depositForgeries = {
       'it lacks a proposal about ethereum:0x30:0',
     ],
     [
+      'funding whose transfer a recharge has',
+      entitledFacts.map((fact) =>
+        fact.stream === 'deposit-ethereum:0x30:0'
+          ? { ...fact, data: { ...fact.data, rechargeId: 'R2' } }
+          : fact,
+      ),
+      'a claim of transfer ethereum:0x30:0',
+    ],
+    [
       'funding by one person',
       changing('FundingBooked', { approvedBy: { role: 'platform', id: 'a' } }),
       'it lacks a second person',

@@ -207,6 +207,16 @@ export const funding: Fact[] = [
     recordedAt: at,
   }),
   arrival('FundingProposed', { proposalId: 'F1', reason: 'the owner’s', by: staff('a'), proposedAt: at }),
+  {
+    stream: 'deposit-ethereum:0x30:0',
+    type: 'DepositClaimed',
+    data: {
+      ...small('0x30', '500'),
+      usercode: 'platform',
+      rechargeId: 'funding:ethereum:0x30:0',
+      claimedAt: at,
+    },
+  },
   arrival('FundingBooked', {
     amount: '500',
     reason: 'the owner’s',

@@ -311,7 +311,7 @@ export const entitledFacts: readonly Fact[] = [
   ...adjustments,
   ...withheld,
   ...releases,
-  ...funding,
   ...recharges,
+  ...funding,
   ...creditedByThemselves,
 ];

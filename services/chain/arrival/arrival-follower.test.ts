@@ -1,5 +1,7 @@
+import { money } from '@caravan/events';
 import { createMemoryLog } from '@caravan/events/log/testing';
 import { expect, test } from 'vitest';
+import { createTransferClaims } from '../deposit/claims.ts';
 import { createSimulatedChain } from '../core/testing/simulated-chain.ts';
 import type { Payment } from '../core/testing/simulated-chain.ts';
 import type { ArrivalBook, ArrivalCursor } from './arrival-book.ts';
@@ -8,6 +10,14 @@ import { createArrivalFollower } from './arrival-follower.ts';
 
 const FINAL_AFTER = 2;
 const clock = () => new Date('2026-03-02T10:00:00.000Z');
+
+const contextOf = (commandId: string) => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'somebody',
+});
+const taken = { refusal: expect.objectContaining({ key: 'recharge-transfer-taken' }) };
 
 function setScene() {
   const chain = createSimulatedChain();
@@ -45,6 +55,15 @@ function setScene() {
     chain,
     log,
     desk: createArrivalDesk({ log, clock }),
+    /** as the flow that credits a recharge does before it credits */
+    claimForRecharge: () =>
+      createTransferClaims(log, clock).claim({
+        usercode: 'u1',
+        rechargeId: 'R1',
+        transfer: { network: 'sim', transaction: 'gift', logIndex: 0 },
+        amount: money('5'),
+        context: contextOf('claim of R1'),
+      }),
     die: (at: number) => void (dies = saves + at),
     pay: (transaction: string, change: Partial<Payment> = {}) =>
       chain.mine([{ transaction, to: 'hot', units: 5_000_000n, ...change }]),
@@ -147,4 +166,62 @@ test('a top-up needs no explanation', async () => {
   expect(await scene.desk.propose({ arrivalId: 'sim:up:0', by, reason: 'r', context })).toEqual({
     refusal: expect.objectContaining({ key: 'arrival-unknown' }),
   });
+});
+
+const about = (id: string, commandId: string) => ({
+  arrivalId: 'sim:gift:0',
+  by: { role: 'platform', id } as const,
+  context: contextOf(commandId),
+});
+
+async function giftOf() {
+  const scene = setScene();
+  scene.pay('gift');
+  scene.chain.mine();
+  scene.chain.mine();
+  await scene.follow();
+  return scene;
+}
+
+test('what a recharge has is never booked as funding', async () => {
+  const scene = await giftOf();
+  await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+  expect(await scene.claimForRecharge()).not.toHaveProperty('refusal');
+  for (let i = 0; i < 2; i += 1)
+    expect(await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).toEqual(taken);
+  await scene.desk.refuse({ ...about('ben', 'r1'), proposalId: 'p1', reason: 'a buyer has it' });
+  expect(await scene.desk.propose({ ...about('ana', 'p2'), reason: 'again' })).toEqual(taken);
+  expect(await scene.told()).not.toContainEqual(expect.stringMatching(/^FundingBooked/));
+});
+
+test('what is booked as funding is never a recharge', async () => {
+  const scene = await giftOf();
+  await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+  // what is refused claims nothing
+  await scene.desk.approve({ ...about('ana', 'a0'), proposalId: 'p1' });
+  const arrival = { arrivalId: 'sim:gift:0', network: 'sim', transaction: 'gift', logIndex: 0 };
+  expect(await scene.desk.isFree(arrival)).toBe(true);
+  await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' });
+  expect(await scene.claimForRecharge()).toEqual(taken);
+});
+
+test('both at once: one of them has it', async () => {
+  for (const first of ['funding', 'recharge']) {
+    const scene = await giftOf();
+    await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+    const approve = () => scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' });
+    const both = first === 'funding' ? [approve, scene.claimForRecharge] : [scene.claimForRecharge, approve];
+    const answers = await Promise.all(both.map((each) => each()));
+    expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+  }
+});
+
+test('test USDT that a recharge has is not booked', async () => {
+  const scene = setScene();
+  scene.pay('gift', { from: 'mint' });
+  await scene.claimForRecharge();
+  scene.chain.mine();
+  scene.chain.mine();
+  await scene.follow();
+  expect(await scene.told()).toEqual(['ArrivalRecorded sim:gift:0 development']);
 });

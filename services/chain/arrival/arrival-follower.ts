@@ -3,8 +3,11 @@ import { createAggregateStore } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { BlockRef, Chain, Transfer } from '../core/chain.ts';
 import { UnreadableBlockError } from '../core/chain.ts';
+import { createTransferClaims } from '../deposit/claims.ts';
 import { arrivalAggregate } from './arrival-aggregate.ts';
 import type { ArrivalBook, ArrivalCursor, VerifiedBlocks } from './arrival-book.ts';
+import { claimAsFunding } from './claim-arrival.ts';
+import type { ArrivalClaims } from './claim-arrival.ts';
 import type { ArrivalFacts } from './state.ts';
 
 export type ArrivalFollowerOptions = {
@@ -22,6 +25,8 @@ export type ArrivalFollowerOptions = {
   readonly chain: Pick<Chain, 'headers' | 'anyTransfers'>;
   readonly book: ArrivalBook;
   readonly clock: () => Date;
+  /** default: in the log */
+  readonly claims?: Pick<ArrivalClaims, 'claim'>;
   /** blocks that one step reads at most */
   readonly mostBlocks?: number;
 };
@@ -38,6 +43,7 @@ export type ArrivalStep =
 export function createArrivalFollower(options: ArrivalFollowerOptions): { step(): Promise<ArrivalStep> } {
   const { log, network, chain, book, clock, mostBlocks = 50 } = options;
   const { name, token, decimals, hotAddress, coldAddress, testSource } = network;
+  const { claims = createTransferClaims(log, clock) } = options;
   const arrivals = createAggregateStore(log, arrivalAggregate);
 
   /** A chain that was never read is read from the oldest block that is remembered on; so is one that was begun anew. */
@@ -85,6 +91,16 @@ export function createArrivalFollower(options: ArrivalFollowerOptions): { step()
     const handled = await arrivals.handle(arrivalId, { type: 'Record', facts }, context);
     if (handled.outcome === 'refused')
       throw new Error(`The log has another transfer as ${arrivalId}: ${handled.refusal.key}`);
+    if (facts.kind === 'development') await bookTest(facts, block.hash);
+  }
+
+  /** After it was claimed: one that a recharge has is that recharge's. */
+  async function bookTest(facts: ArrivalFacts, hash: string): Promise<void> {
+    const commandId = derivedId('test funding', facts.arrivalId, hash);
+    const caused = { commandId, correlationId: commandId, causationId: commandId };
+    const context = { ...caused, actor: `system:watcher:${name}` };
+    if (await claimAsFunding(claims, facts, context)) return;
+    await arrivals.handle(facts.arrivalId, { type: 'BookTest', at: clock().toISOString() }, context);
   }
 
   async function read(blocks: readonly BlockRef[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { ArrivalFacts, ArrivalState, Person } from './state.ts';
 /** `at` is an ISO instant. */
 export type ArrivalCommand =
   | { readonly type: 'Record'; readonly facts: ArrivalFacts }
+  | { readonly type: 'BookTest'; readonly at: string }
   | Propose
   | (AboutProposal & { readonly type: 'Approve' })
   | (AboutProposal & { readonly type: 'Refuse'; readonly reason: string });
@@ -26,7 +27,9 @@ const FILLER: Person = { role: 'system', id: 'development' };
 /** Recorded once, booked once, by two persons of the platform: whatever is asked, and however often. */
 export function decide(state: ArrivalState, command: ArrivalCommand): Decision<ArrivalEvent> {
   if (command.type === 'Record') return record(state, command.facts);
-  if (state.status === 'unknown' || state.facts.kind !== 'funding') return refuse(refusal('arrival-unknown'));
+  if (state.status === 'unknown') return refuse(refusal('arrival-unknown'));
+  if (command.type === 'BookTest') return bookTest(state, command.at);
+  if (state.facts.kind !== 'funding') return refuse(refusal('arrival-unknown'));
   if (command.by.role !== 'platform') return refuse(refusal('no-permission'));
   switch (command.type) {
     case 'Propose':
@@ -40,10 +43,15 @@ export function decide(state: ArrivalState, command: ArrivalCommand): Decision<A
 
 function record(state: ArrivalState, facts: ArrivalFacts): Decision<ArrivalEvent> {
   if (state.status !== 'unknown') return repetition(sameTransfer(state.facts, facts));
-  const recorded: ArrivalEvent = { type: 'ArrivalRecorded', data: facts };
-  if (facts.kind !== 'development') return accept(recorded);
+  return accept({ type: 'ArrivalRecorded', data: facts });
+}
+
+/** What was minted on a development chain explains itself. */
+function bookTest({ status, facts }: Known, at: string): Decision<ArrivalEvent> {
+  if (facts.kind !== 'development') return refuse(refusal('arrival-unknown'));
+  if (status === 'booked') return accept();
   const reason = 'test USDT of a development chain';
-  return accept(recorded, booked(facts, { reason, by: FILLER }, { by: FILLER, at: facts.recordedAt }));
+  return accept(booked(facts, { reason, by: FILLER }, { by: FILLER, at }));
 }
 
 /** A report of another sender or value under its id is an error, and a person must look. */
