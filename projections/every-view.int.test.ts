@@ -22,7 +22,7 @@ import {
 } from './testing/recorded.ts';
 import { rechargeRequested } from './testing/recharge-facts.ts';
 import { transferOrdered, transferSettled, transferSigned } from './testing/outgoing-facts.ts';
-import { everyOtherFact, proceedsPaidOut, straySeen } from './testing/wallet-facts.ts';
+import { arrivalRecorded, everyOtherFact, proceedsPaidOut, straySeen } from './testing/wallet-facts.ts';
 import { viewNamed, viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -51,6 +51,7 @@ const wholeLife = [
   proceedsPaidOut('o1'),
   rechargeRequested('b1', 'r1'),
   straySeen('s1'),
+  arrivalRecorded('f1'),
   ...everyOtherFact,
   loanApplied('b1', 'l1'),
   loanApproved('b1', 'l1'),

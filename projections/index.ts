@@ -34,6 +34,7 @@ export type { Payee } from './payees/queries.ts';
 export type { WithdrawalList, WithdrawalToReview, WithdrawalView } from './withdrawals/queries.ts';
 export type { OutgoingView, Payout } from './outgoing/queries.ts';
 export type { GasFee, GasTotal } from './gas/queries.ts';
+export type { CustodyMove } from './custody/queries.ts';
 export type { StrayList, StrayResolution, StrayView } from './strays/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { AccountEntry, TrialBalance } from './ledger/queries.ts';

@@ -107,6 +107,19 @@ export function createOutgoingQueries(read: ViewReader, readHeads: Heads) {
       return new Map(rows.map((row) => [row.about, payoutOf(row, heads.get(row.network))]));
     },
 
+    /** These transfers of any network, by network and transfer, with a space between. */
+    ofTransfers: (transferIds: readonly string[]): Promise<ReadonlyMap<string, OutgoingView>> =>
+      read(async (db) => {
+        if (transferIds.length === 0) return new Map();
+        const rows = await db
+          .selectFrom('outgoing_transfer')
+          .selectAll()
+          .where('owner', '=', 'platform')
+          .where('about', 'in', transferIds)
+          .execute();
+        return new Map(rows.map((row) => [`${row.network} ${row.transfer_id}`, viewOf(row)]));
+      }),
+
     /** The transfers that pay out these withdrawals of any buyers, by usercode and withdrawal, with a space between. */
     ofEach: (
       withdrawals: readonly { readonly usercode: string; readonly withdrawalId: string }[],

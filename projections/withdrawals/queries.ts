@@ -56,6 +56,18 @@ export type PayoutToReconcile = {
 /** What a buyer may ask about their own withdrawals, and staff about all. */
 export function createWithdrawalQueries(read: ViewReader) {
   return {
+    /** By network: what approved withdrawals are to be paid that have not ended, all of them together. */
+    approvedSums: (): Promise<ReadonlyMap<string, Money>> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('withdrawal')
+          .select((row) => ['network', row.fn.sum<string>('amount').as('amount')])
+          .where('status', '=', 'approved')
+          .groupBy('network')
+          .execute();
+        return new Map(rows.map(({ network, amount }) => [network, money(amount)]));
+      }),
+
     /** The rows of a network that name a transaction, and ended since: as they stand, for those who check them. */
     toReconcile: ({
       network,

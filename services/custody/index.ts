@@ -13,8 +13,10 @@ export { KeyFileError, makeKeyFile, newPhrase, readKeyFile } from './keys/key-fi
 export type { AccountKeys, Keyring } from './keys/key-file.ts';
 export { startSigner } from './signer/start-signer.ts';
 export type { StartSigner } from './signer/start-signer.ts';
+export { readCustodyReadings, startCustodyReading } from './readings/custody-reading.ts';
+export type { CustodyReading } from './readings/custody-reading.ts';
 export { readSignerHeads } from './signer/signer-head.ts';
-export type { SignerHead } from './signer/signer-head.ts';
+export type { SignerHead, SignerLimits } from './signer/signer-head.ts';
 export { entitledByWithdrawal } from './signer/entitlements.ts';
 export type { Entitlement, Entitlements } from './signer/entitlements.ts';
 export { startFollower } from './follower/start-follower.ts';

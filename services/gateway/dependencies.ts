@@ -1,8 +1,8 @@
 import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
-import type { Outgoing } from '@caravan/custody';
-import type { ChainHead, Deposits, Faucet, StrayDesk, TransferClaims } from '@caravan/chain';
+import type { CustodyReading, Drains, Outgoing, SignerHead } from '@caravan/custody';
+import type { ArrivalDesk, ChainHead, Deposits, Faucet, StrayDesk, TransferClaims } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type {
   FlowStanding,
@@ -53,6 +53,17 @@ export type System = {
     readonly flow: string;
     readonly key: string;
   }): Promise<'dropped' | 'not-stuck' | 'flow-runs'>;
+};
+
+export type CustodyWallets = {
+  readonly networks: readonly {
+    readonly name: string;
+    readonly decimals: number;
+    readonly hotAddress: string;
+    readonly coldAddress?: string | undefined;
+  }[];
+  heads(): Promise<readonly SignerHead[]>;
+  readings(): Promise<readonly CustodyReading[]>;
 };
 
 /** Everything the gateway stands on; it makes none of it itself. */
@@ -141,6 +152,11 @@ export type Dependencies = {
   readonly deposits: Deposits;
   /** transfers that are no deposits */
   readonly strays: StrayDesk;
+  /** what came to hot wallets from outside */
+  readonly arrivals: ArrivalDesk;
+  readonly drains: Pick<Drains, 'propose' | 'approve' | 'refuse'>;
+  /** the wallets of the networks, and what they held when processes that have the networks read them last */
+  readonly custodyWallets: CustodyWallets;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
   /** the mails that would be sent: development only */

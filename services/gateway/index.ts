@@ -1,5 +1,7 @@
 export { createGateway } from './gateway.ts';
 export { startGateway, type RunningGateway } from './start-gateway.ts';
 export type { Dependencies as GatewayDependencies } from './dependencies.ts';
+export { createHotWalletReading } from './hot-wallet-reading.ts';
+export type { CustodyWallets } from './dependencies.ts';
 export { usualRecharges, type RechargeTerms } from './recharge-terms.ts';
 export { usualLimits, type GatewayConfig, type Limit, type Limits } from './config.ts';

@@ -45,6 +45,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/custody',
+    Page: lazyWithTexts(['office-custody', 'rules'], () => import('./pages/custody/custody-page.tsx')),
+  },
+  {
     path: '/office/strays',
     Page: lazyWithTexts(['office-strays'], () => import('./pages/strays/strays-page.tsx')),
   },

@@ -19,6 +19,7 @@ export type WorkArea = Area & {
     | 'wallets'
     | 'orders'
     | 'books'
+    | 'custody'
     | 'reconciliation'
     | 'staff'
     | 'operations'
@@ -41,6 +42,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },
+  { id: 'custody', path: '/office/custody', permission: 'custody.see' },
   { id: 'reconciliation', path: '/office/reconciliation', permission: 'books.read' },
   { id: 'staff', path: '/office/staff', permission: 'staff.keep' },
   { id: 'operations', path: '/office/operations', permission: 'system.see' },

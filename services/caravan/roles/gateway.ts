@@ -4,12 +4,13 @@ import type { Brands } from '@caravan/brands';
 import {
   createDeposits,
   createFaucet,
+  createArrivalDesk,
   createStrayDesk,
   isWatched,
   readHeads,
   createTransferClaims,
 } from '@caravan/chain';
-import { createOutgoing } from '@caravan/custody';
+import { createDrains, createOutgoing, readCustodyReadings, readSignerHeads } from '@caravan/custody';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import {
@@ -23,7 +24,7 @@ import {
   readStuck,
   resumeFlow,
 } from '@caravan/flows';
-import { startGateway } from '@caravan/gateway';
+import { createHotWalletReading, startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
@@ -54,7 +55,7 @@ import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
-import { networksOf } from './network.ts';
+import { coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
@@ -134,6 +135,13 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const coldAddresses = config.networks.flatMap(({ coldAddress }) => coldAddress ?? []);
   const deposits = createDeposits({ db, log, networks, coldAddresses, clock });
   const strays = createStrayDesk({ db, log, clock });
+  const custody = createOutgoing({ log, clock });
+  const wallets = networks.map((network) => {
+    const { name, decimals, hotAddress } = network;
+    return { name, decimals, hotAddress, coldAddress: coldAddressOf(network, config.networks) };
+  });
+  const heads = () => readSignerHeads(db);
+  const reading = createHotWalletReading({ heads, readModel, networks: wallets, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
@@ -179,13 +187,16 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     catalogue,
     ordering,
     wallet,
-    custody: createOutgoing({ log, clock }),
+    custody,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     payOut: createPayOut({ wallet, proceeds, underWay, logger }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
     strays,
+    arrivals: createArrivalDesk({ log, clock }),
+    drains: createDrains({ log, clock, outgoing: custody, networks: wallets, reading }),
+    custodyWallets: { networks: wallets, heads, readings: () => readCustodyReadings(db) },
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     recharges,

@@ -1,5 +1,5 @@
 import type { Holding } from '@caravan/custody';
-import { zero } from '@caravan/events';
+import { minus, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { ReadModel } from '@caravan/projections';
 import type { Stores } from './open-parts.ts';
@@ -30,6 +30,16 @@ export function holdingsOf(
       return index === undefined ? [] : [{ ...each, index }];
     });
   };
+}
+
+/** What final deposits have left at the deposit addresses of a network, as the views have it. */
+export async function unsweptOn(
+  readModel: Pick<ReadModel, 'deposits' | 'outgoing'>,
+  network: string,
+): Promise<Money> {
+  const received = await readModel.deposits.receivedBy(network, zero);
+  const swept = await readModel.outgoing.sweptFrom(network);
+  return minus(plus(...received.values()), plus(...[...swept.values()].map(({ amount }) => amount)));
 }
 
 async function indexesOf(

@@ -26,6 +26,20 @@ export function networksOf({
   }
 }
 
+/** The cold wallet of a network in canonical form, if one is configured. Throws StartFailure for one that is none, or is our own. */
+export function coldAddressOf(
+  { name, addresses, hotAddress }: Pick<Network, 'name' | 'addresses' | 'hotAddress'>,
+  configured: Pick<Config, 'networks'>['networks'],
+): string | undefined {
+  const given = configured.find((each) => each.name === name)?.coldAddress;
+  if (given === undefined) return undefined;
+  const variable = networkVariable(name, 'COLD_ADDRESS');
+  const read = addresses.read(given);
+  if ('wrong' in read) throw new StartFailure(`${variable} must be ${read.wrong}.`);
+  if (read.address === hotAddress) throw new StartFailure(`${variable} must not be the hot wallet.`);
+  return read.address;
+}
+
 /** Those whose settings are complete, for a process that asks no node: it has work on each of them, and waits on the others. */
 export function completeNetworksOf(config: Pick<Config, 'networks' | 'development'>): readonly Network[] {
   const networks = config.networks.filter(

@@ -1,6 +1,8 @@
 import type { Network } from '@caravan/chain';
 import { createSendingChain } from '@caravan/custody';
 import type { SendingChain } from '@caravan/custody';
+import { plus, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import type { NetworkConfig } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 import { requiredNetworkOf } from './required.ts';
@@ -37,4 +39,13 @@ export function workOn(
   ...statuses: readonly ('ordered' | 'signed' | 'included')[]
 ) {
   return () => readModel.outgoing.ofNetwork({ network, statuses, most: MOST });
+}
+
+/** What payouts that are ordered, and in no block yet, will take from the hot wallet of a network. */
+export function dueOf(readModel: Pick<ReadModel, 'outgoing'>, network: string): () => Promise<Money> {
+  const open = workOn(readModel, network, 'ordered', 'signed');
+  return async () => {
+    const payouts = (await open()).filter(({ purpose }) => purpose === 'withdrawal');
+    return plus(...payouts.map(({ amount = zero }) => amount));
+  };
 }

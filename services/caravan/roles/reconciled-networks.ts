@@ -1,5 +1,6 @@
 import { openStatement } from '@caravan/chain';
 import type { NetworkSettings } from '@caravan/chain';
+import { coldAddressOf, networksOf } from './network.ts';
 import type { Config, NetworkConfig } from '@caravan/platform';
 import type { Reading } from '@caravan/reconciliation';
 
@@ -11,13 +12,13 @@ export function readingsOf({ networks }: Pick<Config, 'networks'>): readonly Rea
   return networks.flatMap((network) => {
     const settings = completeOf(network);
     if (!settings) return [];
-    const cold = 'coldAddress' in network ? String(network.coldAddress ?? '') : '';
+    const own = networksOf({ networks: [network], development: false })[0];
     return [
       {
         network: network.name,
         decimals: network.decimals,
         statement: openStatement(settings),
-        cold: cold === '' ? undefined : cold,
+        cold: own && coldAddressOf(own, networks),
       },
     ];
   });

@@ -1,8 +1,10 @@
 import { fillHotWallet } from '@caravan/chain';
 import {
   accountRulesOf,
+  createDrains,
   createOutgoing,
   entitledByWithdrawal,
+  entitledDrain,
   entitledGas,
   entitledSweep,
   KeyFileError,
@@ -17,9 +19,9 @@ import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { StartFailure } from '../failure.ts';
 import { requireEventKey, requireGuard } from '../supervisor/preflight.ts';
-import { networksOf } from './network.ts';
+import { coldAddressOf, networksOf } from './network.ts';
 import { openStores } from './open-parts.ts';
-import { payoutNetworks, workOn } from './payouts.ts';
+import { dueOf, payoutNetworks, workOn } from './payouts.ts';
 import type { PayoutNetwork } from './payouts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -47,6 +49,7 @@ export async function signer(env: Environment): Promise<void> {
     // from its first event on: a snapshot is a copy
     const wallet = createWallet({ log, clock, logger });
     const outgoing = createOutgoing({ log, clock });
+    const drains = createDrains({ log, clock, outgoing });
     for (const { network, settings, chain, keys } of accounts) {
       const { name, hotAddress } = network;
       const { caps, hotMinimum } = settings;
@@ -65,6 +68,13 @@ export async function signer(env: Environment): Promise<void> {
           withdrawal: entitledByWithdrawal(wallet, { network: name, address: hotAddress }),
           sweep: entitledSweep(network, keys),
           gas: entitledGas({ network, keys, chain, outgoing }),
+          drain: entitledDrain({
+            network,
+            coldAddress: coldAddressOf(network, config.networks),
+            drains,
+            chain,
+            needed: dueOf(readModel, name),
+          }),
         },
         caps: { hour: money(caps.hour), day: money(caps.day) },
         ...(config.development && { fill: (held) => fillHotWallet({ db, network, held, logger }) }),

@@ -1,12 +1,12 @@
 import { startWatcher } from '@caravan/chain';
-import { startFollower, startSweeper } from '@caravan/custody';
+import { startCustodyReading, startFollower, startSweeper } from '@caravan/custody';
 import { money } from '@caravan/events';
 import { createLeases } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createRecharges } from '@caravan/recharge';
-import { holdingsOf } from './holdings.ts';
+import { holdingsOf, unsweptOn } from './holdings.ts';
 import { namedTransfers } from './named-transfers.ts';
-import { networksOf } from './network.ts';
+import { coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import { payoutNetworks, workOn } from './payouts.ts';
 import { runRole } from './run-role.ts';
@@ -26,7 +26,7 @@ export async function watcher(env: Environment): Promise<void> {
     parts.closing.defer(() => readModel.close());
     const recharges = createRecharges({ log, vault: parts.vault, clock });
     for (const network of networks) {
-      const coldAddress = config.networks.find(({ name }) => name === network.name)?.coldAddress;
+      const coldAddress = coldAddressOf(network, config.networks);
       const watching = startWatcher({
         db,
         log,
@@ -47,6 +47,17 @@ export async function watcher(env: Environment): Promise<void> {
       const every = network.requests.pollEvery;
       const following = startFollower({ log, leases, network: name, chain, work, logger, clock, every });
       parts.closing.defer(() => following.stop());
+      const reading = startCustodyReading({
+        db,
+        leases,
+        logger,
+        clock,
+        network,
+        chain,
+        coldAddress: coldAddressOf(network, config.networks),
+        deposits: () => unsweptOn(readModel, name),
+      });
+      parts.closing.defer(() => reading.stop());
       if (settings.sweepAbove === undefined) continue;
       const sweeping = startSweeper({
         log,

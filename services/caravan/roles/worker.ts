@@ -1,5 +1,5 @@
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createOutgoing } from '@caravan/custody';
+import { createDrains, createOutgoing } from '@caravan/custody';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
@@ -78,7 +78,8 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
-    const money = { wallet, proceeds, lending, recharges, claims, custody };
+    const drains = createDrains({ log: parts.log, clock, outgoing: custody });
+    const money = { wallet, proceeds, lending, recharges, claims, custody, drains };
     const contexts = { ...money, ordering, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);

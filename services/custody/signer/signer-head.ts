@@ -1,6 +1,6 @@
 import type { Database } from '@caravan/migrations';
 import { metrics } from '@caravan/platform';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { Counter, Gauge } from 'prom-client';
 
 /** What the signer of a network saw last. */
@@ -15,7 +15,15 @@ export type SignerHead = {
   readonly waiting: number;
   /** why a person should look */
   readonly alarm: string | undefined;
+  /** what it may send, and has sent of it, in USDT; undefined: of before it told */
+  readonly limits: SignerLimits | undefined;
   readonly updatedAt: Date;
+};
+
+export type SignerLimits = {
+  readonly hotMinimum: string;
+  readonly hour: { readonly cap: string; readonly spent: string };
+  readonly day: { readonly cap: string; readonly spent: string };
 };
 
 const labelNames = ['network'];
@@ -62,6 +70,11 @@ export async function writeSignerHead(db: Kysely<Database>, head: SignerHead): P
     under_way: head.underWay,
     waiting: head.waiting,
     alarm: head.alarm ?? null,
+    hot_minimum: head.limits?.hotMinimum ?? null,
+    cap_hour: head.limits?.hour.cap ?? null,
+    cap_day: head.limits?.day.cap ?? null,
+    spent_hour: head.limits?.hour.spent ?? null,
+    spent_day: head.limits?.day.spent ?? null,
     updated_at: head.updatedAt,
   };
   await db
@@ -83,6 +96,17 @@ export async function readSignerHeads(db: Kysely<Database>): Promise<readonly Si
     underWay: row.under_way,
     waiting: row.waiting,
     alarm: row.alarm ?? undefined,
+    limits: limitsOf(row),
     updatedAt: row.updated_at,
   }));
+}
+
+function limitsOf(row: Selectable<Database['signer_head']>): SignerLimits | undefined {
+  const { hot_minimum: hotMinimum, cap_hour, cap_day, spent_hour, spent_day } = row;
+  if (hotMinimum === null || cap_hour === null || cap_day === null) return undefined;
+  return {
+    hotMinimum,
+    hour: { cap: cap_hour, spent: spent_hour ?? '0' },
+    day: { cap: cap_day, spent: spent_day ?? '0' },
+  };
 }

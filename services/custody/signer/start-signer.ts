@@ -5,7 +5,11 @@ import { runAlone } from '../run-alone.ts';
 import type { Alone } from '../run-alone.ts';
 import { createSigner } from './signer.ts';
 import type { SignerOptions } from './signer.ts';
+import { formatMoney } from '@caravan/events';
+import { DAY_MS, HOUR_MS, spentIn } from '../sender/decide.ts';
+import { createSenderBook } from '../sender/sender-book.ts';
 import { createFilling } from './filling.ts';
+import type { SignerLimits } from './signer-head.ts';
 import { signerMetrics, writeSignerHead } from './signer-head.ts';
 import { tokenUnits } from './judge.ts';
 import type { TurnReport } from './turn.ts';
@@ -38,12 +42,26 @@ export function startSigner(options: StartSigner): Alone {
   let written = '';
   let told: string | undefined;
   let last: TurnReport | undefined;
+  let limits: SignerLimits | undefined;
+  const senders = createSenderBook({ log: options.log, network: network.name, clock });
 
   async function look(): Promise<void> {
     if (clock().getTime() - looked < LOOK_EVERY_MS) return;
     held = await chain.balances(network.hotAddress);
     isJudged = filling === undefined || (await filling.mayBeJudged(held.token));
     if (isJudged) looked = clock().getTime();
+    limits = await readLimits();
+  }
+
+  async function readLimits(): Promise<SignerLimits> {
+    const state = await senders.load(network.hotAddress);
+    const at = clock().toISOString();
+    const { hour, day } = options.caps;
+    return {
+      hotMinimum,
+      hour: { cap: formatMoney(hour), spent: formatMoney(spentIn(state, at, HOUR_MS)) },
+      day: { cap: formatMoney(day), spent: formatMoney(spentIn(state, at, DAY_MS)) },
+    };
   }
 
   async function tell(report: Partial<TurnReport>): Promise<void> {
@@ -62,6 +80,7 @@ export function startSigner(options: StartSigner): Alone {
       underWay: report.underWay ?? 0,
       waiting: report.waiting?.length ?? 0,
       alarm,
+      limits,
     };
     const updatedAt = clock();
     signerMetrics.head(
@@ -71,7 +90,7 @@ export function startSigner(options: StartSigner): Alone {
     // it also says that a signer is at work
     const now = JSON.stringify([
       Math.floor(updatedAt.getTime() / LOOK_EVERY_MS),
-      Object.values(head).map(String),
+      Object.values(head).map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
     ]);
     if (now === written) return;
     await writeSignerHead(db, { ...head, updatedAt });

@@ -19,6 +19,7 @@ import { createOfficeRechargeActions } from './office-recharges.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
+import { createOfficeCustodyActions } from './office-custody.ts';
 import { createOfficeStrayActions } from './office-strays.ts';
 import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
@@ -86,6 +87,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeStrayActions(dependencies),
+    ...createOfficeCustodyActions(dependencies),
     ...createOfficeBuyerActions(dependencies),
     ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),

@@ -1,16 +1,18 @@
 import { createPublishedRoots } from '@caravan/audit';
+import { createHotWalletReading } from '../hot-wallet-reading.ts';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import {
   createDeposits,
   createNetworks,
+  createArrivalDesk,
   createStrayDesk,
   isWatched,
   readHeads,
   type Network,
   createTransferClaims,
 } from '@caravan/chain';
-import { createOutgoing } from '@caravan/custody';
+import { createDrains, createOutgoing, readCustodyReadings, readSignerHeads } from '@caravan/custody';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import {
@@ -83,6 +85,9 @@ const networks = createNetworks([
     minimum: '2',
   },
 ]);
+
+/** Of the same public phrase, as the cold wallet of every network. */
+export const COLD_ADDRESS = '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0';
 
 const withdrawals: GatewayConfig['withdrawals'] = {
   minimum: money('10'),
@@ -170,6 +175,14 @@ export async function createTestMall(
   const recharges = createRecharges({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
+  const heads = () => readSignerHeads(db);
+  const wallets = networks.map(({ name, decimals, hotAddress }) => ({
+    name,
+    decimals,
+    hotAddress,
+    coldAddress: COLD_ADDRESS,
+  }));
+  const reading = createHotWalletReading({ heads, readModel, networks: wallets, clock });
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
@@ -227,6 +240,13 @@ export async function createTestMall(
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
     strays,
+    arrivals: createArrivalDesk({ log, clock }),
+    drains: createDrains({ log, clock, outgoing: custody, networks: wallets, reading }),
+    custodyWallets: {
+      networks: wallets,
+      heads,
+      readings: () => readCustodyReadings(db),
+    },
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     recharges,

@@ -18,6 +18,7 @@ import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { officeStaff } from './areas/office-staff.ts';
 import { officeSystem } from './areas/office-system.ts';
+import { officeCustody } from './areas/office-custody.ts';
 import { officeStrays } from './areas/office-strays.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
@@ -66,6 +67,7 @@ export const actions = {
   ...officeRefunds,
   ...officeAdjustments,
   ...officeStrays,
+  ...officeCustody,
   ...officeBuyers,
   ...officeAudit,
   ...officeBooks,

@@ -85,6 +85,9 @@ export const authorisation = {
   // transfers to deposit addresses that are not credited as they are
   'strays.see': ['risk', 'finance', 'auditor', 'administrator'],
   'strays.resolve': ['finance'],
+  // what our wallets hold, what comes to them and what is drained: two persons of finance decide
+  'custody.see': ['finance', 'auditor', 'administrator'],
+  'custody.decide': ['finance'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
   'adjustments.propose': ['finance'],
   // never who may propose: two persons of two roles

@@ -21,6 +21,7 @@ export * from './office-adjustments.ts';
 export * from './office-recharges.ts';
 export * from './office-refunds.ts';
 export * from './office-review.ts';
+export * from './office-custody.ts';
 export * from './office-strays.ts';
 export * from './office.ts';
 export * from './office-banners.ts';

@@ -135,6 +135,22 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'a1', reason: 'odd' },
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
+  'officeCustody!drain': [
+    { network: 'ethereum', amount: '5', reason: 'too much' },
+    '{"network":"ethereum","amount":"5","reason":"too much"}',
+  ],
+  'officeCustody!explain': [
+    { id: 'ethereum:0x1:0', reason: 'the owner' },
+    '{"id":"ethereum:0x1:0","reason":"the owner"}',
+  ],
+  'officeCustody!agree': [
+    { kind: 'funding', network: 'ethereum', id: 'a', proposalId: 'p', reason: 'fine' },
+    '{"kind":"funding","network":"ethereum","id":"a","proposalId":"p"}',
+  ],
+  'officeCustody!refuse': [
+    { kind: 'drain', network: 'ethereum', id: 'a', proposalId: 'a', reason: 'odd' },
+    '{"kind":"drain","network":"ethereum","id":"a","proposalId":"a","reason":"odd"}',
+  ],
   'officeStray!resolve': [
     { usercode: 'u1', id: 'ethereum:0x1:0', how: 'ignored', reason: 'spam' },
     '{"usercode":"u1","id":"ethereum:0x1:0","how":"ignored","reason":"spam"}',

@@ -7,6 +7,7 @@ import type officeBuyers from './locales/en/office-buyers.json';
 import type officeCategories from './locales/en/office-categories.json';
 import type officeContent from './locales/en/office-content.json';
 import type officeCsv from './locales/en/office-csv.json';
+import type officeCustody from './locales/en/office-custody.json';
 import type officeGoods from './locales/en/office-goods.json';
 import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeHelp from './locales/en/office-help.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
     'office-categories': typeof officeCategories;
     'office-content': typeof officeContent;
     'office-csv': typeof officeCsv;
+    'office-custody': typeof officeCustody;
     'office-goods': typeof officeGoods;
     'office-goods-import': typeof officeGoodsImport;
     'office-help': typeof officeHelp;

@@ -5,6 +5,7 @@ const texts = {
   bank: 'bank',
   custody: 'custody',
   'equity:adjustments': 'adjustments',
+  'equity:funding': 'funding',
   escrow: 'escrow',
   'fees:commission': 'commission',
   'fees:recharge': 'rechargeFees',

@@ -19,6 +19,7 @@ const texts = {
   stray: 'stray',
   burn: 'burn',
   sweep: 'sweep',
+  drain: 'drain',
   'top-up': 'topUp',
   unordered: 'unordered',
   funding: 'funding',

@@ -1,0 +1,111 @@
+import type { DrainAnswer } from '@caravan/custody';
+import { formatMoney, mallTime, money, type Actor } from '@caravan/events';
+import type { CustodyMove } from '@caravan/projections';
+import type { StaffCall } from '../api/call.ts';
+import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { withTransfers } from '../hot-wallet-reading.ts';
+import { custodyOf } from './custody-standing.ts';
+import { wireTransfer } from './transfer-wire.ts';
+
+type CustodyActions =
+  | 'officeCustody!overview'
+  | 'officeCustody!history'
+  | 'officeCustody!drain'
+  | 'officeCustody!explain'
+  | 'officeCustody!agree'
+  | 'officeCustody!refuse';
+
+type Parts = Pick<Dependencies, 'custodyWallets' | 'drains' | 'arrivals' | 'readModel' | 'staff' | 'clock'>;
+
+/** What we hold, and what two persons move. The rooms see to it that who agrees is not who proposed. */
+export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyActions> {
+  const { drains, arrivals, readModel, staff } = parts;
+
+  async function wired(moves: readonly CustodyMove[]) {
+    const people = moves.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy]);
+    const [names, found] = await Promise.all([
+      staff.colleagues.names(people.filter((each) => each !== undefined)),
+      withTransfers(readModel, moves),
+    ]);
+    return found.map(({ move, transfer }) => ({ ...wireMove(move, names), ...wireTransfer(transfer) }));
+  }
+
+  return {
+    'officeCustody!overview': query(async () => {
+      const open = await readModel.custody.open();
+      const [standing, shown] = await Promise.all([custodyOf(parts, open), wired(open)]);
+      return { ...standing, open: shown };
+    }),
+
+    'officeCustody!history': query(async ({ before, pageSize }) => {
+      // one more than is shown tells whether there is a next page
+      const asked = { before: before === undefined ? undefined : BigInt(before), most: pageSize + 1 };
+      const found = await readModel.custody.history(asked);
+      const pageList = await wired(found.slice(0, pageSize));
+      const last = pageList.at(-1);
+      return { pageList, ...(found.length > pageSize && last && { next: last.position }) };
+    }),
+
+    'officeCustody!drain': command(async ({ network, amount, reason }, call) => {
+      const { context } = call;
+      const by = personOf(call);
+      const answer = await drains.propose({ context, network, amount: money(amount), reason, by });
+      return done(context.commandId, answer);
+    }),
+
+    'officeCustody!explain': command(async ({ id, reason }, call) =>
+      done(id, await arrivals.propose({ context: call.context, arrivalId: id, reason, by: personOf(call) })),
+    ),
+
+    'officeCustody!agree': command(async ({ kind, network, id, proposalId }, call) => {
+      const about = { context: call.context, by: personOf(call) };
+      return done(
+        id,
+        kind === 'drain'
+          ? await drains.approve({ ...about, network, drainId: id })
+          : await arrivals.approve({ ...about, arrivalId: id, proposalId }),
+      );
+    }),
+
+    'officeCustody!refuse': command(async ({ kind, network, id, proposalId, reason }, call) => {
+      const about = { context: call.context, by: personOf(call), reason };
+      return done(
+        id,
+        kind === 'drain'
+          ? await drains.refuse({ ...about, network, drainId: id })
+          : await arrivals.refuse({ ...about, arrivalId: id, proposalId }),
+      );
+    }),
+  };
+}
+
+function personOf({ session }: StaffCall): Actor {
+  return { role: 'platform', id: session.staffId };
+}
+
+function done(id: string, answer: DrainAnswer): Written<{ readonly id: string }> {
+  return 'refusal' in answer ? answer : { id, position: answer.position };
+}
+
+function wireMove(move: CustodyMove, names: ReadonlyMap<string, string>) {
+  const { id, network, from, to, transaction, proposalId, reason, proposedBy, decidedBy } = move;
+  return {
+    id,
+    position: Number(move.position),
+    network,
+    kindKey: move.kind,
+    amount: formatMoney(move.amount),
+    from,
+    to,
+    ...(transaction !== undefined && { transaction }),
+    stateKey: move.status,
+    ...(proposalId !== undefined && { proposalId }),
+    ...(reason !== undefined && { reason }),
+    ...(proposedBy !== undefined && { proposedBy, proposedByName: names.get(proposedBy) ?? proposedBy }),
+    ...(decidedBy !== undefined && { decidedBy, decidedByName: names.get(decidedBy) ?? decidedBy }),
+    ...(move.refusal !== undefined && { refusal: move.refusal }),
+    time: mallTime(move.beganAt),
+    ...(move.decidedAt && { decideTime: mallTime(move.decidedAt) }),
+  };
+}

@@ -1,0 +1,63 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import {
+  custodyAgreeRequest,
+  custodyDone,
+  custodyHistory,
+  custodyHistoryRequest,
+  custodyOverview,
+  custodyOverviewRequest,
+  custodyRefuseRequest,
+  drainRequest,
+  explainRequest,
+} from '../office-custody.ts';
+
+/** What we hold on the networks, and what moves between hot wallets and elsewhere by two persons. */
+export const officeCustody = {
+  'officeCustody!overview': defineQuery({
+    permission: 'custody.see',
+    summary:
+      'What each network’s wallets hold and may send, what waits, what is wrong, and what is to decide',
+    request: custodyOverviewRequest,
+    response: custodyOverview,
+    views: ['custody', 'outgoing', 'withdrawals', 'ledger'],
+  }),
+  'officeCustody!history': defineQuery({
+    permission: 'custody.see',
+    summary: 'What came to hot wallets and what was drained from them, the newest first',
+    request: custodyHistoryRequest,
+    response: custodyHistory,
+    views: ['custody', 'outgoing'],
+  }),
+  'officeCustody!drain': defineCommand({
+    permission: 'custody.decide',
+    summary: 'Propose to send USDT from a hot wallet to the cold one; another person agrees',
+    request: drainRequest,
+    response: custodyDone,
+    idempotent: ({ network, amount, reason }) => ({ network, amount, reason }),
+    about: ({ network, reason }) => ({ subject: network, reason }),
+  }),
+  'officeCustody!explain': defineCommand({
+    permission: 'custody.decide',
+    summary: 'Say whose money it is that came to a hot wallet from outside; another person agrees',
+    request: explainRequest,
+    response: custodyDone,
+    idempotent: ({ id, reason }) => ({ id, reason }),
+    about: ({ id, reason }) => ({ subject: id, reason }),
+  }),
+  'officeCustody!agree': defineCommand({
+    permission: 'custody.decide',
+    summary: 'Agree to a drain or an explanation that somebody else proposed: it is sent, or booked',
+    request: custodyAgreeRequest,
+    response: custodyDone,
+    idempotent: ({ kind, network, id, proposalId }) => ({ kind, network, id, proposalId }),
+    about: ({ id, reason }) => ({ subject: id, reason }),
+  }),
+  'officeCustody!refuse': defineCommand({
+    permission: 'custody.decide',
+    summary: 'Refuse a drain or an explanation that was proposed: nothing is sent or booked',
+    request: custodyRefuseRequest,
+    response: custodyDone,
+    idempotent: ({ kind, network, id, proposalId, reason }) => ({ kind, network, id, proposalId, reason }),
+    about: ({ id, reason }) => ({ subject: id, reason }),
+  }),
+};
