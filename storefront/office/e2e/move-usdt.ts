@@ -1,3 +1,5 @@
+const word = (value: string) => value.padStart(64, '0');
+
 /** A client of a development chain that sends for any address, without its key. */
 export function developmentChain(rpcUrl: string, token: string) {
   async function call(method: string, ...params: unknown[]): Promise<unknown> {
@@ -14,7 +16,6 @@ export function developmentChain(rpcUrl: string, token: string) {
     if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`);
     return result;
   }
-  const word = (value: string) => value.padStart(64, '0');
 
   return {
     /** `units`: base units of USDT. The chain makes blocks until it is final. */

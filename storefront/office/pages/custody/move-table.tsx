@@ -45,17 +45,7 @@ export function MoveTable({ title, moves, decides = false }: Props) {
                 <What move={move} />
               </th>
               <td className="custody-why">
-                <bdi>{move.reason ?? t('office-custody.notSaid')}</bdi>
-                {move.proposedByName !== undefined && (
-                  <div className="site-muted">
-                    {t('office-custody.by')} <bdi>{move.proposedByName}</bdi>
-                  </div>
-                )}
-                {move.refusal !== undefined && (
-                  <div className="site-muted">
-                    {t('office-custody.refusedBecause')} <bdi>{move.refusal}</bdi>
-                  </div>
-                )}
+                <Why move={move} />
               </td>
               <td>
                 <State move={move} />
@@ -69,6 +59,28 @@ export function MoveTable({ title, moves, decides = false }: Props) {
         </tbody>
       </Table>
       {asked && <Decide {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Why({ move: { kindKey, reason, proposedByName, refusal } }: { readonly move: CustodyMove }) {
+  const { t } = useTranslation();
+  // nobody is asked about these
+  if (kindKey === 'top-up') return '–';
+  if (kindKey === 'development') return t('office-custody.explainsItself');
+  return (
+    <>
+      <bdi>{reason ?? t('office-custody.notSaid')}</bdi>
+      {proposedByName !== undefined && (
+        <div className="site-muted">
+          {t('office-custody.by')} <bdi>{proposedByName}</bdi>
+        </div>
+      )}
+      {refusal !== undefined && (
+        <div className="site-muted">
+          {t('office-custody.refusedBecause')} <bdi>{refusal}</bdi>
+        </div>
+      )}
     </>
   );
 }
