@@ -50,10 +50,15 @@ export function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' |
   };
 }
 
-type Named = { readonly usercode?: string; readonly buyer?: string; readonly sellerId?: string };
+type Named = {
+  readonly usercode?: string;
+  readonly buyer?: string;
+  readonly sellerId?: string;
+  readonly owner?: string;
+};
 
-function ownerIn(stream: string, { usercode, buyer, sellerId }: Named): string | undefined {
-  return stream.startsWith('proceeds-') ? sellerId : (usercode ?? buyer);
+function ownerIn(stream: string, { usercode, buyer, sellerId, owner }: Named): string | undefined {
+  return stream.startsWith('proceeds-') ? sellerId : (usercode ?? buyer ?? owner);
 }
 
 export function credit(usercode: string, amount: string): Fact {
