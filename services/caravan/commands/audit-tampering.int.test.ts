@@ -214,7 +214,7 @@ describe('audit verify', () => {
     await using forged = await openAuditedSystem();
     const id = await forged.payOut(true);
     await expect(verifyChains(forged.env, undefined)).rejects.toThrow(
-      `Not entitled: wallet-U2: revision 6 (WithdrawalSettled, ${id}) does not fit [entitlement]: it lacks an ordered transfer of withdrawal W2.`,
+      `Not entitled: wallet-U2: revision 7 (WithdrawalSettled, ${id}) does not fit [entitlement]: it lacks an ordered transfer of withdrawal W2.`,
     );
   });
 
