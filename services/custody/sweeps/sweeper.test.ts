@@ -132,6 +132,18 @@ describe.each([
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
   });
 
+  test('when its deposit has left the chain, the sweep is given up, unsigned, and what is left goes', async () => {
+    scene.deposit(7, '25');
+    scene.deposit(7, '20');
+    await scene.start().sweeper.turn();
+    // a chain that breaks its promise
+    scene.deposit(7, '-20');
+    await runOn(scene);
+    const ended = (await scene.transfers()).filter((each) => each.startsWith('sweep:'));
+    expect(ended).toEqual(['sweep:0x0/7:1 45 cancelled', 'sweep:0x0/7:2 25 settled']);
+    expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
+  });
+
   test('a sweep that the chain refuses is a failure, and is tried again', async () => {
     scene.deposit(7, '25');
     scene.chain.credit('0x0/7', 0n, 100n);

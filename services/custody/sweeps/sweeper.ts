@@ -87,11 +87,26 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     return wasOrdered(answer, transferId);
   }
 
-  /** What a sweep that waits still lacks; one whose coin has come and does not suffice any more begins anew. */
+  /** Nothing of it is signed; what is due is ordered anew. */
+  async function giveUp(transferId: string, reason: string): Promise<boolean> {
+    await outgoing.cancel({
+      ...{ network: name, transferId, by: BY, reason },
+      context: contextOf('cancel', transferId),
+    });
+    return false;
+  }
+
+  /**
+   * What a sweep that waits still lacks. One whose coin has come and does not suffice any more begins anew, and so does one whose
+   * deposit has left the chain: its address would be swept no more.
+   */
   async function fund(state: OrderedState): Promise<boolean> {
     const { transferId, from } = state.order;
-    const needed = await chain.coinNeeded(sendingOf(state.order, decimals, undefined));
-    const units = gasFor(needed, (await chain.balances(from)).coin);
+    const sending = sendingOf(state.order, decimals, undefined);
+    const held = await chain.balances(from);
+    if (sending.what.kind === 'token' && held.token < sending.what.units)
+      return await giveUp(transferId, 'its address has less of the token than was ordered');
+    const units = gasFor(await chain.coinNeeded(sending), held.coin);
     if (units === 0n) return false;
     const gasId = gasIdOf(transferId);
     const gas = await outgoing.load(name, gasId);
@@ -111,10 +126,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
       return wasOrdered(answer, gasId);
     }
     if (!isEnded(gas)) return false;
-    const reason = `its coin was ${gas.status}, and its address has too little`;
-    const context = contextOf('cancel', transferId);
-    await outgoing.cancel({ network: name, transferId, by: BY, reason, context });
-    return false;
+    return await giveUp(transferId, `its coin was ${gas.status}, and its address has too little`);
   }
 
   async function waiting(): Promise<readonly string[]> {
