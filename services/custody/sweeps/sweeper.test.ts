@@ -144,6 +144,34 @@ describe.each([
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
   });
 
+  test('coin whose sweep went without it is given up, unsigned, and rings no alarm', async () => {
+    scene.deposit(7, '25');
+    const { sweeper, signer } = scene.start();
+    await sweeper.turn();
+    // somebody else gave the address coin meanwhile
+    scene.chain.credit('0x0/7', 0n, 100n);
+    await signer.turn();
+    await runOn(scene);
+    const ended = await scene.transfers();
+    expect(ended[0]).toBe('sweep:0x0/7:1 25 settled');
+    expect(['gas:sweep:0x0/7:1 22 cancelled', 'gas:sweep:0x0/7:1 22 settled']).toContain(ended[1]);
+    expect((await scene.start().signer.turn()).alarm).toBeUndefined();
+  });
+
+  test('coin that is much more than is needed by now is given up, and the sweep begins anew', async () => {
+    scene.chain.price = 100n;
+    scene.deposit(7, '25');
+    await scene.start().sweeper.turn();
+    scene.chain.price = 10n;
+    await runOn(scene, 16);
+    expect(await scene.transfers()).toEqual([
+      'sweep:0x0/7:1 25 cancelled',
+      'gas:sweep:0x0/7:1 220 cancelled',
+      'sweep:0x0/7:2 25 settled',
+      'gas:sweep:0x0/7:2 22 settled',
+    ]);
+  });
+
   test('a sweep that the chain refuses is a failure, and is tried again', async () => {
     scene.deposit(7, '25');
     scene.chain.credit('0x0/7', 0n, 100n);
