@@ -144,6 +144,19 @@ describe.each([
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
   });
 
+  test('one that is given up after its nonce was reserved leaves no gap', async () => {
+    scene.deposit(7, '25');
+    scene.chain.credit('0x0/7', 0n, 1_000n);
+    await scene.start().sweeper.turn();
+    const sign = () => Promise.reject(new Error('no answer from the node'));
+    await scene.start({ chain: { ...scene.chain, sign } }).signer.turn();
+    scene.deposit(7, '-25');
+    await scene.start().sweeper.turn();
+    scene.deposit(7, '30');
+    await runOn(scene);
+    expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 cancelled', 'sweep:0x0/7:2 30 settled']);
+  });
+
   test('coin whose sweep went without it is given up, unsigned, and rings no alarm', async () => {
     scene.deposit(7, '25');
     const { sweeper, signer } = scene.start();
