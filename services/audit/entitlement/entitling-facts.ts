@@ -1,22 +1,8 @@
 import { depositIdOf, streamOf } from '@caravan/events';
 import { matterOf } from './matter.ts';
 import { payoutFacts } from './payouts.ts';
-import type { AnyEvent, Changes, DataOf, Matter, MoneyEvent } from './matter.ts';
+import type { AnyEvent, DataOf, EntitlingFact, MoneyEvent } from './matter.ts';
 
-/** A fact that entitles, or ends an entitlement, and moves no money itself. */
-export type EntitlingFact<Type extends AnyEvent['type']> = {
-  /** the one stream that may say it: elsewhere it counts for nothing */
-  readonly stream: (data: DataOf<Type>) => string;
-  readonly matter: (data: DataOf<Type>) => string;
-  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
-  /** what it is about began in another stream */
-  readonly goesOn?: true;
-  /** what it says about the whole log */
-  readonly also?: {
-    readonly matter: string;
-    readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
-  };
-};
 type EntitlingFacts = {
   readonly [Type in Exclude<AnyEvent['type'], MoneyEvent['type']>]?: EntitlingFact<Type>;
 };

@@ -169,3 +169,18 @@ export type Entitlement<Type extends MoneyEvent['type']> = {
   /** What is missing, in words that complete "it lacks"; undefined if it is entitled. One matter per concern, in that order. */
   readonly lacks: (data: DataOf<Type>, ...matters: readonly Matter[]) => string | undefined;
 };
+
+/** A fact that entitles, or ends an entitlement, and moves no money itself. */
+export type EntitlingFact<Type extends AnyEvent['type']> = {
+  /** the one stream that may say it: elsewhere it counts for nothing */
+  readonly stream: (data: DataOf<Type>) => string;
+  readonly matter: (data: DataOf<Type>) => string;
+  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+  /** what it is about began in another stream */
+  readonly goesOn?: true;
+  /** what it says about the whole log */
+  readonly also?: {
+    readonly matter: string;
+    readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+  };
+};

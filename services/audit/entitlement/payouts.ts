@@ -1,8 +1,7 @@
 import { streamOf } from '@caravan/events';
-import type { EntitlingFact } from './entitling-facts.ts';
 import { lackOf } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
-import type { Concern, DataOf, Matter } from './matter.ts';
+import type { Concern, DataOf, EntitlingFact, Matter } from './matter.ts';
 
 /** What only the transfer of a withdrawal begins with. */
 const OF_WITHDRAWAL = 'withdrawal:';

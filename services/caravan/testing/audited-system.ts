@@ -190,9 +190,10 @@ async function watched(
   await deposits.handle(depositId, final, by('confirm'));
 }
 
+const clock = () => new Date();
+
 /** A withdrawal of U2 that is approved and said to be paid out, by a transfer or without one. */
 async function withdrawn(log: EventLog, withdrawalId: string, isSent: boolean): Promise<void> {
-  const clock = () => new Date();
   const addresses = { canonicalAddress: (_network: string, text: string) => text, isOurs: async () => false };
   const wallet = createWallet({ log, clock, addresses });
   const network = 'ethereum';

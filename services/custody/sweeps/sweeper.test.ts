@@ -12,6 +12,8 @@ async function runOn(scene: SweepingScene, rounds = 12): Promise<void> {
   }
 }
 
+const sign = () => Promise.reject(new Error('no answer from the node'));
+
 describe.each([
   ['with nonces', true],
   ['with expirations', false],
@@ -148,7 +150,6 @@ describe.each([
     scene.deposit(7, '25');
     scene.chain.credit('0x0/7', 0n, 1_000n);
     await scene.start().sweeper.turn();
-    const sign = () => Promise.reject(new Error('no answer from the node'));
     await scene.start({ chain: { ...scene.chain, sign } }).signer.turn();
     scene.deposit(7, '-25');
     await scene.start().sweeper.turn();

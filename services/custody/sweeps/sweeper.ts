@@ -90,10 +90,8 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 
   /** Nothing of it is signed; what is due is ordered anew. */
   async function giveUp(transferId: string, reason: string): Promise<boolean> {
-    await outgoing.cancel({
-      ...{ network: name, transferId, by: BY, reason },
-      context: contextOf('cancel', transferId),
-    });
+    const context = contextOf('cancel', transferId);
+    await outgoing.cancel({ network: name, transferId, by: BY, reason, context });
     return false;
   }
 
