@@ -1,7 +1,7 @@
 import { depositIdOf, streamOf } from '@caravan/events';
 import { matterOf } from './matter.ts';
 import { payoutFacts } from './payouts.ts';
-import type { AnyEvent, DataOf, EntitlingFact, MoneyEvent } from './matter.ts';
+import type { AnyEvent, Changes, DataOf, EntitlingFact, Matter, MoneyEvent } from './matter.ts';
 
 type EntitlingFacts = {
   readonly [Type in Exclude<AnyEvent['type'], MoneyEvent['type']>]?: EntitlingFact<Type>;
@@ -40,6 +40,35 @@ const grantedRefund = {
 };
 const neverPaid = { ...aboutOrder, keeps: () => ({ OrderCancelled: true }) as const };
 
+const namedBy = (transfer: DataOf<'RechargeApproved'>['transfer']) =>
+  transfer ? depositIdOf(transfer.network, transfer.transaction, transfer.logIndex) : '';
+
+/** Only of what was proposed last, to the same transfer, which the chain had said to have moved that much. */
+function approvalOf(
+  { proposalId, channel, arrived, fee, proposedBy, approvedBy, ...data }: DataOf<'RechargeApproved'>,
+  { RechargeProposed: said, RechargeTransferChecked: checked }: Matter,
+): Changes {
+  const transfer = namedBy(data.transfer);
+  const isProposed =
+    said?.proposalId === proposalId &&
+    said.by === proposedBy.id &&
+    said.arrived === arrived &&
+    said.fee === fee &&
+    said.transfer === transfer;
+  const isProven =
+    transfer === '' ||
+    (checked?.proposalId === proposalId && checked.transfer === transfer && checked.moved === arrived);
+  const approval = {
+    channel,
+    arrived,
+    fee,
+    transfer,
+    proposedBy: proposedBy.id,
+    approvedBy: approvedBy.id,
+  };
+  return { RechargeApproved: isProposed && isProven ? approval : undefined };
+}
+
 /** What of each fact the rows of the table of entitlements need. */
 export const entitlingFacts: EntitlingFacts = {
   DepositAddressAssigned: {
@@ -68,35 +97,21 @@ export const entitlingFacts: EntitlingFacts = {
   DepositClaimReleased: { ...aboutDeposit, keeps: () => ({ DepositClaimed: undefined }) },
   RechargeProposed: {
     ...aboutRecharge,
-    keeps: ({ proposalId, arrived, fee, by }) => ({
-      RechargeProposed: { proposalId, arrived, fee, by: by.id },
+    keeps: ({ proposalId, arrived, fee, transfer, by }) => ({
+      RechargeProposed: { proposalId, arrived, fee, transfer: namedBy(transfer), by: by.id },
     }),
   },
-  RechargeApproved: {
+  RechargeTransferChecked: {
     ...aboutRecharge,
-    // only of what was proposed last, by another person
-    keeps: (
-      { proposalId, channel, arrived, fee, transfer, proposedBy, approvedBy },
-      { RechargeProposed: said },
-    ) => ({
-      RechargeApproved:
-        said?.proposalId === proposalId &&
-        said.by === proposedBy.id &&
-        said.arrived === arrived &&
-        said.fee === fee
-          ? {
-              channel,
-              arrived,
-              fee,
-              proposedBy: proposedBy.id,
-              approvedBy: approvedBy.id,
-              transfer: transfer
-                ? depositIdOf(transfer.network, transfer.transaction, transfer.logIndex)
-                : '',
-            }
-          : undefined,
+    keeps: ({ proposalId, transfer, outcome, moved }) => ({
+      RechargeTransferChecked: {
+        proposalId,
+        transfer: namedBy(transfer),
+        moved: outcome === 'found' ? (moved?.amount ?? '') : '',
+      },
     }),
   },
+  RechargeApproved: { ...aboutRecharge, keeps: approvalOf },
   RechargeCreditFailed: { ...aboutRecharge, keeps: () => ({ RechargeApproved: undefined }) },
   OrderPlaced: {
     ...aboutOrder,

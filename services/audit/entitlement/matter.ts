@@ -44,6 +44,14 @@ export type Matter = {
   readonly DepositClaimed?: Pick<DataOf<'DepositClaimed'>, 'usercode' | 'rechargeId' | 'amount'>;
   readonly RechargeProposed?: Pick<DataOf<'RechargeProposed'>, 'proposalId' | 'arrived' | 'fee'> & {
     readonly by: string;
+    /** the id of the transfer; '': none */
+    readonly transfer: string;
+  };
+  /** what the chain said last of the transfer that a proposal names: what that moved; '': nothing that is final */
+  readonly RechargeTransferChecked?: {
+    readonly proposalId: string;
+    readonly transfer: string;
+    readonly moved: string;
   };
   readonly RechargeApproved?: Pick<DataOf<'RechargeApproved'>, 'channel' | 'arrived' | 'fee'> & {
     readonly proposedBy: string;
