@@ -110,6 +110,8 @@ export const rooms: readonly Room[] = [
       'flows/testing',
       'projections',
       'audit',
+      'reconciliation',
+      'reconciliation/testing',
       'gateway/wire',
       'caravan/testing',
     ],

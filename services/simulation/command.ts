@@ -6,6 +6,7 @@ import type {
   OrderEvent,
   OutgoingEvent,
   ProceedsEvent,
+  RechargeEvent,
   WalletEvent,
 } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
@@ -47,7 +48,14 @@ export function isRefused(answer: object): answer is Refused {
   return 'refusal' in answer;
 }
 
-type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent | ProceedsEvent | OutgoingEvent;
+type AnyEvent =
+  | OrderEvent
+  | WalletEvent
+  | LoanEvent
+  | DepositEvent
+  | ProceedsEvent
+  | OutgoingEvent
+  | RechargeEvent;
 export type FactType = AnyEvent['type'];
 
 /** A type of event, the field of its data that holds the id it is about, and the role of who wrote it if each may write one. */

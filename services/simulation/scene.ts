@@ -49,7 +49,16 @@ export const nominalStaff: Staff = {
 /** What earlier commands began and later ones may refer to. */
 export type Begun = {
   /** `withheld`: a deposit below the minimum; `release`: the proposal of one to its owner */
-  readonly kind: 'withdrawal' | 'loan' | 'adjustment' | 'withheld' | 'release';
+  readonly kind:
+    | 'withdrawal'
+    | 'loan'
+    | 'adjustment'
+    | 'withheld'
+    | 'release'
+    | 'address change'
+    | 'announcement'
+    | 'recharge'
+    | 'proposal';
   readonly usercode: string;
   readonly id: string;
 };

@@ -13,9 +13,9 @@ export const undriven: Partial<Record<ActionName, string>> = {
     'a code is good once in half a minute, longer than a run has for it; `gateway/office.int.test.ts` has the time',
 
   'user!changeWithdrawAddress':
-    'it waits for hours, longer than a run has; `wallet/testing/any-command.ts` drives it in random histories',
+    'it waits for hours, longer than a run has; histories in memory drive it (`in-memory/changing-address.ts`)',
   'user!cancelWithdrawAddressChange':
-    'nobody of a run asks for the change; `wallet/testing/any-command.ts` drives it in random histories',
+    'nobody of a run asks for the change; histories in memory drive it (`in-memory/changing-address.ts`)',
 
   'user!setSafewordReg':
     'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
@@ -29,7 +29,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!allow': 'nobody declines',
 
   'officeWithdraw!cancelTransfer':
-    'a signer is seldom slower; histories in memory stop payouts, and `payouts/killed-at-every-step.test.ts` those of a signer',
+    'a signer is seldom slower; histories in memory stop payouts (`in-memory/sending.ts`), and `payouts/killed-at-every-step.test.ts` those of a signer',
 
   'officeReconciliation!run':
     'a worker reads a chain for it, and nothing of the mall changes; `reconciliation/running/start-reconciler.int.test.ts` runs it',
@@ -46,16 +46,16 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeCustody!refuse': 'two persons of finance decide; `gateway/office-custody.int.test.ts`',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 
-  'rechargeBlockchain!recharge': 'an announcement credits nothing; `gateway/recharges.int.test.ts`',
-  'rechargeBlockchain!cancel': 'an announcement credits nothing; `gateway/recharges.int.test.ts`',
-  'thirdPartyRecharge!recharge': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'rechargeBlockchain!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
+  'rechargeBlockchain!cancel': 'histories in memory drive it (`in-memory/recharging.ts`)',
+  'thirdPartyRecharge!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'thirdPartyRecharge!PHP_recharge': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge2': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge3': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge4': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge5': 'the same command as `thirdPartyRecharge!recharge`, without a card',
-  'officeRecharge!propose': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
-  'officeRecharge!approve': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
-  'officeRecharge!refuse': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'officeRecharge!propose': 'histories in memory drive it (`in-memory/recharging.ts`)',
+  'officeRecharge!approve': 'histories in memory drive it (`in-memory/recharging.ts`)',
+  'officeRecharge!refuse': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'officeRecharge!card': 'it changes nothing; `gateway/recharges.int.test.ts` reads the journal',
 };

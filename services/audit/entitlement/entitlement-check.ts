@@ -6,7 +6,7 @@ import { entitlements, movesMoney } from './entitlements.ts';
 import { samePostings } from './lacking.ts';
 import type { Concern, DataOf, Matter, MoneyEvent } from './matter.ts';
 import { changed, Matters } from './matters.ts';
-import { dataOf, noteOf, rowOf } from './noted.ts';
+import { dataOf, factNotesOf, rowOf } from './noted.ts';
 
 /** Matters kept in memory, about 500 bytes each. */
 const MOST_MATTERS = 300_000;
@@ -45,8 +45,7 @@ export class EntitlementCheck {
   see(event: RecordedEvent): Promise<void> | undefined {
     if (movesMoney(event.type)) return this.#money(event, event.type);
     if (claimsPostings(event)) this.#name(event, 'a place among the events that may move money');
-    const note = noteOf(event);
-    if (note !== undefined) this.#matters.note(note, event);
+    for (const note of factNotesOf(event)) this.#matters.note(note, event);
     return undefined;
   }
 

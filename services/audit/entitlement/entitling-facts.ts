@@ -1,14 +1,8 @@
 import { depositIdOf, streamOf } from '@caravan/events';
 import { matterOf } from './matter.ts';
-import type { AnyEvent, Changes, DataOf, Matter, MoneyEvent } from './matter.ts';
+import { payoutFacts } from './payouts.ts';
+import type { AnyEvent, Changes, DataOf, EntitlingFact, Matter, MoneyEvent } from './matter.ts';
 
-/** A fact that entitles, or ends an entitlement, and moves no money itself. */
-type EntitlingFact<Type extends AnyEvent['type']> = {
-  /** the one stream that may say it: elsewhere it counts for nothing */
-  readonly stream: (data: DataOf<Type>) => string;
-  readonly matter: (data: DataOf<Type>) => string;
-  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
-};
 type EntitlingFacts = {
   readonly [Type in Exclude<AnyEvent['type'], MoneyEvent['type']>]?: EntitlingFact<Type>;
 };
@@ -50,6 +44,35 @@ const grantedRefund = {
 };
 const neverPaid = { ...aboutOrder, keeps: () => ({ OrderCancelled: true }) as const };
 
+const namedBy = (transfer: DataOf<'RechargeApproved'>['transfer']) =>
+  transfer ? depositIdOf(transfer.network, transfer.transaction, transfer.logIndex) : '';
+
+/** Only of what was proposed last, to the same transfer, which the chain had said to have moved that much. */
+function approvalOf(
+  { proposalId, channel, arrived, fee, proposedBy, approvedBy, ...data }: DataOf<'RechargeApproved'>,
+  { RechargeProposed: said, RechargeTransferChecked: checked }: Matter,
+): Changes {
+  const transfer = namedBy(data.transfer);
+  const isProposed =
+    said?.proposalId === proposalId &&
+    said.by === proposedBy.id &&
+    said.arrived === arrived &&
+    said.fee === fee &&
+    said.transfer === transfer;
+  const isProven =
+    transfer === '' ||
+    (checked?.proposalId === proposalId && checked.transfer === transfer && checked.moved === arrived);
+  const approval = {
+    channel,
+    arrived,
+    fee,
+    transfer,
+    proposedBy: proposedBy.id,
+    approvedBy: approvedBy.id,
+  };
+  return { RechargeApproved: isProposed && isProven ? approval : undefined };
+}
+
 /** What of each fact the rows of the table of entitlements need. */
 export const entitlingFacts: EntitlingFacts = {
   DepositAddressAssigned: {
@@ -78,33 +101,18 @@ export const entitlingFacts: EntitlingFacts = {
   DepositClaimReleased: { ...aboutDeposit, keeps: () => ({ DepositClaimed: undefined }) },
   RechargeProposed: {
     ...aboutRecharge,
-    keeps: ({ proposalId, arrived, fee, by }) => ({
-      RechargeProposed: { proposalId, arrived, fee, by: by.id },
+    keeps: ({ proposalId, arrived, fee, transfer, by }) => ({
+      RechargeProposed: { proposalId, arrived, fee, transfer: namedBy(transfer), by: by.id },
     }),
   },
-  RechargeApproved: {
+  RechargeTransferChecked: {
     ...aboutRecharge,
-    // only of what was proposed last, by another person
-    keeps: (
-      { proposalId, channel, arrived, fee, transfer, proposedBy, approvedBy },
-      { RechargeProposed: said },
-    ) => ({
-      RechargeApproved:
-        said?.proposalId === proposalId &&
-        said.by === proposedBy.id &&
-        said.arrived === arrived &&
-        said.fee === fee
-          ? {
-              channel,
-              arrived,
-              fee,
-              proposedBy: proposedBy.id,
-              approvedBy: approvedBy.id,
-              transfer: transfer
-                ? depositIdOf(transfer.network, transfer.transaction, transfer.logIndex)
-                : '',
-            }
-          : undefined,
+    keeps: ({ proposalId, transfer, outcome, moved }) => ({
+      RechargeTransferChecked: {
+        proposalId,
+        transfer: namedBy(transfer),
+        moved: outcome === 'found' ? (moved?.amount ?? '') : '',
+      },
     }),
   },
   ArrivalRecorded: {
@@ -113,6 +121,7 @@ export const entitlingFacts: EntitlingFacts = {
   },
   FundingProposed: { ...aboutArrival, keeps: ({ reason, by }) => ({ FundingProposed: { reason, by } }) },
   FundingRefused: { ...aboutArrival, keeps: () => ({ FundingProposed: undefined }) },
+  RechargeApproved: { ...aboutRecharge, keeps: approvalOf },
   RechargeCreditFailed: { ...aboutRecharge, keeps: () => ({ RechargeApproved: undefined }) },
   OrderPlaced: {
     ...aboutOrder,
@@ -170,6 +179,7 @@ export const entitlingFacts: EntitlingFacts = {
     matter: ({ usercode, withdrawalId }) => matterOf.withdrawal(usercode, withdrawalId),
     keeps: () => ({ WithdrawalApproved: true }),
   },
+  ...payoutFacts,
   LoanApplied: { ...aboutLoan, keeps: ({ terms }) => ({ LoanApplied: { amount: terms.amount } }) },
   LoanApproved: { ...aboutLoan, keeps: ({ amount }) => ({ LoanApproved: { amount } }) },
   LoanRefused: { ...aboutLoan, keeps: () => ({ LoanApproved: undefined }) },

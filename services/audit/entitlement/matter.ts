@@ -4,6 +4,7 @@ import type {
   DepositEvent,
   LoanEvent,
   OrderEvent,
+  OutgoingEvent,
   Posting,
   ProceedsEvent,
   RechargeEvent,
@@ -17,6 +18,7 @@ export type AnyEvent =
   | WalletEvent
   | LoanEvent
   | RechargeEvent
+  | OutgoingEvent
   | ProceedsEvent
   | ArrivalEvent;
 export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
@@ -44,6 +46,14 @@ export type Matter = {
   readonly DepositClaimed?: Pick<DataOf<'DepositClaimed'>, 'usercode' | 'rechargeId' | 'amount'>;
   readonly RechargeProposed?: Pick<DataOf<'RechargeProposed'>, 'proposalId' | 'arrived' | 'fee'> & {
     readonly by: string;
+    /** the id of the transfer; '': none */
+    readonly transfer: string;
+  };
+  /** what the chain said last of the transfer that a proposal names: what that moved; '': nothing that is final */
+  readonly RechargeTransferChecked?: {
+    readonly proposalId: string;
+    readonly transfer: string;
+    readonly moved: string;
   };
   readonly RechargeApproved?: Pick<DataOf<'RechargeApproved'>, 'channel' | 'arrived' | 'fee'> & {
     readonly proposedBy: string;
@@ -99,8 +109,20 @@ export type Matter = {
     'changeId' | 'network' | 'address' | 'effectiveFrom'
   >;
   /** stands as held; the end of it takes it away */
-  readonly WithdrawalRequested?: Pick<DataOf<'WithdrawalRequested'>, 'network' | 'amount' | 'fee'>;
+  readonly WithdrawalRequested?: Pick<
+    DataOf<'WithdrawalRequested'>,
+    'network' | 'address' | 'amount' | 'fee'
+  >;
   readonly WithdrawalApproved?: true;
+  /** the transfer that pays it out */
+  readonly TransferOrdered?: Pick<DataOf<'TransferOrdered'>, 'network' | 'to'> & { readonly amount: string };
+  /** what was signed of it and may be on the chain: by transaction, when that expires; '': never */
+  readonly TransferSigned?: Readonly<Record<string, string>>;
+  readonly TransferSettled?: { readonly transaction: string };
+  /** proven: a final block in which it failed, or its end before anything of it could be on the chain */
+  readonly TransferFailed?: true;
+  /** by network: withdrawals are paid out by transfers that a signer sends, from the first of them on */
+  readonly PaidBySigner?: Readonly<Record<string, true>>;
   readonly WithdrawalEnded?: true;
   readonly LoanApplied?: { readonly amount: string };
   readonly LoanApproved?: { readonly amount: string };
@@ -115,6 +137,11 @@ type Owed = Pick<DataOf<'RefundAccepted'>, 'buyer' | 'paymentId' | 'amount'>;
 /** Changes to a matter; undefined takes a fact away. */
 export type Changes = { readonly [Fact in keyof Matter]: Matter[Fact] | undefined };
 
+const PAYOUTS = 'payouts';
+
+/** Matters of the whole log, in streams that nobody could name. They are few, and never forgotten. */
+export const kept: ReadonlySet<string> = new Set([PAYOUTS]);
+
 /** Names of matters. Withdrawals, recharges, loans and adjustments are a wallet's own, payouts a shop's, so another's cannot
  * entitle. */
 export const matterOf = {
@@ -125,6 +152,7 @@ export const matterOf = {
   order: (orderId: string) => `order ${orderId}`,
   payoutAddress: (usercode: string) => `payout address ${usercode}`,
   withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,
+  payouts: () => PAYOUTS,
   shop: (sellerId: string) => `shop ${sellerId}`,
   payout: (sellerId: string, id: string) => `payout ${sellerId} ${id}`,
   recharge: (usercode: string, id: string) => `recharge ${usercode} ${id}`,
@@ -137,6 +165,8 @@ export type Concern = {
   readonly matter: string;
   /** all of it was said in these streams */
   readonly streams: readonly string[];
+  /** where the rest was said, as what these streams say tells */
+  readonly more?: (known: Matter) => readonly string[];
   /** what the movement changes in it */
   readonly leaves: (before: Matter) => Changes;
 };
@@ -153,4 +183,19 @@ export type Entitlement<Type extends MoneyEvent['type']> = {
   readonly postings: (data: DataOf<Type>) => readonly Posting[];
   /** What is missing, in words that complete "it lacks"; undefined if it is entitled. One matter per concern, in that order. */
   readonly lacks: (data: DataOf<Type>, ...matters: readonly Matter[]) => string | undefined;
+};
+
+/** A fact that entitles, or ends an entitlement, and moves no money itself. */
+export type EntitlingFact<Type extends AnyEvent['type']> = {
+  /** the one stream that may say it: elsewhere it counts for nothing */
+  readonly stream: (data: DataOf<Type>) => string;
+  readonly matter: (data: DataOf<Type>) => string;
+  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+  /** what it is about began in another stream */
+  readonly goesOn?: true;
+  /** what it says about the whole log */
+  readonly also?: {
+    readonly matter: string;
+    readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+  };
 };

@@ -5,6 +5,7 @@ import {
   loanEventTypes,
   rechargeEventTypes,
   orderEventTypes,
+  outgoingEventTypes,
   parseEvent,
   proceedsEventTypes,
   walletEventTypes,
@@ -22,12 +23,18 @@ const everyType: EventTypes = {
   ...walletEventTypes,
   ...loanEventTypes,
   ...rechargeEventTypes,
+  ...outgoingEventTypes,
   ...proceedsEventTypes,
   ...arrivalEventTypes,
 };
 
 /** What an event changes in a matter. */
-export type Note = { readonly matter: string; readonly changes: (before: Matter) => Changes };
+export type Note = {
+  readonly matter: string;
+  readonly changes: (before: Matter) => Changes;
+  /** what it is about began in another stream */
+  readonly goesOn?: boolean;
+};
 
 /** The data in its current shape. Throws on what no version could have written. */
 export function dataOf<Type extends AnyEvent['type']>(type: Type, event: RecordedEvent) {
@@ -39,23 +46,32 @@ export function rowOf(type: MoneyEvent['type']): Entitlement<MoneyEvent['type']>
   return entitlements[type] as unknown as Entitlement<MoneyEvent['type']>;
 }
 
-/** What a fact that moves no money says about a matter; undefined if it entitles nothing, or stands in a foreign stream. */
-export function noteOf(event: RecordedEvent): Note | undefined {
+/** What a fact that moves no money says about matters; nothing if it entitles nothing, or stands in a foreign stream. */
+export function factNotesOf(event: RecordedEvent): readonly Note[] {
   const { type, stream } = event;
-  if (!Object.hasOwn(entitlingFacts, type)) return undefined;
+  if (!Object.hasOwn(entitlingFacts, type)) return [];
   const fact = entitlingFacts[type as keyof typeof entitlingFacts] as
-    | { stream: (data: object) => string; matter: (data: object) => string; keeps: KeepsOf }
+    | {
+        stream: (data: object) => string;
+        matter: (data: object) => string;
+        keeps: KeepsOf;
+        goesOn?: boolean;
+        also?: { matter: string; keeps: KeepsOf };
+      }
     | undefined;
   const data = readable(type as AnyEvent['type'], event);
-  if (fact === undefined || data === undefined || fact.stream(data) !== stream) return undefined;
-  return { matter: fact.matter(data), changes: (before) => fact.keeps(data, before) };
+  if (fact === undefined || data === undefined || fact.stream(data) !== stream) return [];
+  const { keeps, goesOn = false, also } = fact;
+  const note = { matter: fact.matter(data), changes: (before: Matter) => keeps(data, before), goesOn };
+  if (!also) return [note];
+  return [note, { matter: also.matter, changes: (before: Matter) => also.keeps(data, before) }];
 }
 type KeepsOf = (data: object, before: Matter) => Changes;
 
 /** Everything that an event of the past says about matters, whether it moved money or not. */
 export function notesOf(event: RecordedEvent): readonly Note[] {
   const { type } = event;
-  if (!movesMoney(type)) return [noteOf(event)].filter((note) => note !== undefined);
+  if (!movesMoney(type)) return factNotesOf(event);
   const data = readable(type, event);
   const concerns: readonly Concern[] = data === undefined ? [] : rowOf(type).concerns(data);
   return concerns.map(({ matter, leaves }) => ({ matter, changes: leaves }));

@@ -6,7 +6,7 @@ import type { Entitlement } from './matter.ts';
 export const rechargeCredited: Entitlement<'RechargeCredited'> = {
   entitledBy:
     'what one person of the platform said had arrived and another agreed to, of this amount and fee; ' +
-    'its transfer claimed for it; not credited before',
+    'its transfer, if it names one, shown by the chain before the second agreed, and claimed for it; not credited before',
   concerns: ({ usercode, rechargeId, transfer }) => [
     {
       matter: matterOf.recharge(usercode, rechargeId),

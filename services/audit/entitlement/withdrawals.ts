@@ -1,6 +1,7 @@
 import { account, formatMoney, money, plus, streamOf } from '@caravan/events';
 import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
+import { lackOfFailure, lackOfPayout, payoutsConcern, streamOfPayout } from './payouts.ts';
 import type { Changes, Concern, Entitlement, Matter } from './matter.ts';
 
 type About = { readonly usercode: string; readonly withdrawalId: string };
@@ -8,7 +9,9 @@ type Moved = About & { readonly amount: string; readonly fee: string };
 
 function withdrawalConcern({ usercode, withdrawalId }: About, leaves: () => Changes): Concern {
   const matter = matterOf.withdrawal(usercode, withdrawalId);
-  return { matter, streams: [streamOf('wallet', usercode)], leaves };
+  const more = ({ WithdrawalRequested: requested }: Matter) =>
+    requested ? [streamOfPayout(requested.network, withdrawalId)] : [];
+  return { matter, streams: [streamOf('wallet', usercode)], more, leaves };
 }
 
 const ended = (about: About) => [
@@ -33,7 +36,12 @@ export const withdrawalRequested: Entitlement<'WithdrawalRequested'> = {
   entitledBy: 'the address bound to this wallet on its network; not requested before',
   concerns: (data) => [
     withdrawalConcern(data, () => ({
-      WithdrawalRequested: { network: data.network, amount: data.amount, fee: data.fee },
+      WithdrawalRequested: {
+        network: data.network,
+        address: data.address,
+        amount: data.amount,
+        fee: data.fee,
+      },
     })),
     {
       matter: matterOf.payoutAddress(data.usercode),
@@ -71,17 +79,26 @@ export const withdrawalRejected: Entitlement<'WithdrawalRejected'> = {
 };
 
 export const withdrawalSettled: Entitlement<'WithdrawalSettled'> = {
-  entitledBy: 'its request of this network, amount and fee, not ended; its approval',
-  concerns: ended,
+  entitledBy:
+    'its request of this network, amount and fee, not ended; its approval; where a signer pays, the transfer of this amount to its ' +
+    'address, settled on the chain in this transaction',
+  concerns: (data) => [...ended(data), payoutsConcern],
   postings: ({ usercode, network, amount, fee }) =>
     fromTo(account.held(usercode), [account.custody(network), amount], [account.withdrawalFee, fee]),
-  lacks: (data, withdrawal = {}) =>
-    lackOfRequest(data, withdrawal, { network: data.network }) ?? lackOfApproval(data, withdrawal),
+  lacks: (data, withdrawal = {}, payouts = {}) =>
+    lackOfRequest(data, withdrawal, { network: data.network }) ??
+    lackOfApproval(data, withdrawal) ??
+    lackOfPayout(data, withdrawal, payouts),
 };
 
 export const withdrawalReleased: Entitlement<'WithdrawalReleased'> = {
-  entitledBy: 'its request of this amount and fee, not ended; its approval',
-  concerns: ended,
+  entitledBy:
+    'its request of this amount and fee, not ended; its approval; where a signer pays, the proof that its transfer failed or that ' +
+    'nothing signed of it can be on the chain',
+  concerns: (data) => [...ended(data), payoutsConcern],
   postings: backToAvailable,
-  lacks: (data, withdrawal = {}) => lackOfRequest(data, withdrawal) ?? lackOfApproval(data, withdrawal),
+  lacks: (data, withdrawal = {}, payouts = {}) =>
+    lackOfRequest(data, withdrawal) ??
+    lackOfApproval(data, withdrawal) ??
+    lackOfFailure(data, withdrawal, payouts),
 };

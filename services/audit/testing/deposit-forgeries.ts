@@ -242,7 +242,34 @@ export const depositForgeries = {
     [
       'a transfer in place of the bank',
       another('RechargeApproved', 2, { transfer: undefined }),
-      'with transfer ethereum:0x20:0 (there it is )',
+      'it lacks an approval of recharge R2',
+    ],
+    [
+      'a transfer that was not proposed',
+      another('RechargeProposed', 2, { transfer: { network: 'ethereum', transaction: '0x21', logIndex: 0 } }),
+      'it lacks an approval of recharge R2',
+    ],
+    [
+      'a transfer that the chain never showed',
+      without('RechargeTransferChecked'),
+      'it lacks an approval of recharge R2',
+    ],
+    [
+      'a transfer that the chain does not have any more',
+      changing('RechargeTransferChecked', { outcome: 'not-found', moved: undefined }),
+      'it lacks an approval of recharge R2',
+    ],
+    [
+      'a transfer that moved less',
+      changing('RechargeTransferChecked', {
+        moved: { amount: '5', to: '0xhot', block: { height: 7, hash: '0x7' } },
+      }),
+      'it lacks an approval of recharge R2',
+    ],
+    [
+      'a transfer that the chain showed for another proposal',
+      changing('RechargeTransferChecked', { proposalId: 'RP9' }),
+      'it lacks an approval of recharge R2',
     ],
     [
       'once more',

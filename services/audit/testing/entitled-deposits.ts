@@ -161,6 +161,14 @@ export const recharges: Fact[] = [
     by: staff('a'),
     proposedAt: at,
   }),
+  recharge('RechargeTransferChecked', {
+    rechargeId: 'R2',
+    proposalId: 'RP',
+    transfer: claimed,
+    outcome: 'found',
+    moved: { amount: '51', to: '0xhot', block },
+    checkedAt: at,
+  }),
   recharge('RechargeApproved', {
     rechargeId: 'R2',
     ...said,

@@ -240,12 +240,61 @@ const approved = (withdrawalId: string) =>
   wallet('WithdrawalApproved', { withdrawalId, by: staff('a'), approvedAt: at });
 const back = { ...moved, reason: 'because', postings: fromTo(held, [available, '11']) };
 
+const transferOf = (withdrawalId: string, type: string, data: object): Fact => {
+  const transferId = `withdrawal:${withdrawalId}`;
+  const about = { transferId, network: 'ethereum', owner: usercode };
+  return { stream: `outgoing-ethereum:${transferId}`, type, data: { ...about, ...data } };
+};
+const ordered = (withdrawalId: string) =>
+  transferOf(withdrawalId, 'TransferOrdered', {
+    purpose: 'withdrawal',
+    withdrawalId,
+    fromPath: '1/0',
+    from: '0xhot',
+    to: '0xme',
+    amount: '10',
+    by: { role: 'system', id: 'pay-out-withdrawal' },
+    orderedAt: at,
+  });
+const attempt = (transaction: string) => ({ attempt: 1, transaction });
+const signedAs = (withdrawalId: string, transaction: string, bound: object) =>
+  transferOf(withdrawalId, 'TransferSigned', {
+    ...attempt(transaction),
+    bytes: '0x',
+    ...bound,
+    coin: 'ETH',
+    maximumFeeUnits: '9',
+    signedAt: at,
+  });
+const final = {
+  block: { height: 3, hash: '0xb3' },
+  coin: 'ETH',
+  feeUnits: '8',
+  gasPostings: [
+    { account: 'gas:ethereum', units: '8' },
+    { account: 'expense:network-fee:ethereum', units: '-8' },
+  ],
+};
+
 const withdrawals: Fact[] = [
   wallet('WithdrawAddressBound', { network: 'ethereum', address: '0xme', boundAt: at }),
   requested('W1'),
   wallet('WithdrawalRejected', { withdrawalId: 'W1', by: staff('a'), ...back, rejectedAt: at }),
   requested('W2'),
   approved('W2'),
+  requested('W3'),
+  approved('W3'),
+  ordered('W3'),
+  signedAs('W3', '0x3', { expiresAt: at }),
+  transferOf('W3', 'AttemptExpired', {
+    ...attempt('0x3'),
+    solid: { height: 4, hash: '0xb4', time: at },
+    expiredAt: at,
+  }),
+  transferOf('W3', 'TransferCancelled', { by: staff('a'), reason: 'because', cancelledAt: at }),
+  ordered('W2'),
+  signedAs('W2', '0x2', { nonce: 7 }),
+  transferOf('W2', 'TransferSettled', { ...attempt('0x2'), ...final, settledAt: at }),
   wallet('WithdrawalSettled', {
     withdrawalId: 'W2',
     network: 'ethereum',
@@ -254,8 +303,6 @@ const withdrawals: Fact[] = [
     postings: fromTo(held, [account.custody('ethereum'), '10'], [account.withdrawalFee, '1']),
     settledAt: at,
   }),
-  requested('W3'),
-  approved('W3'),
   wallet('WithdrawalReleased', { withdrawalId: 'W3', ...back, releasedAt: at }),
 ];
 

@@ -189,10 +189,52 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       changing('WithdrawalSettled', { network: 'tron' }),
       'with network tron (there it is ethereum)',
     ],
+    [
+      'that no transfer was ordered for',
+      entitledFacts.filter(({ stream }) => stream !== 'outgoing-ethereum:withdrawal:W2'),
+      'it lacks an ordered transfer of withdrawal W2',
+    ],
+    ['that no final block holds', without('TransferSettled'), 'it lacks a settled transfer of withdrawal W2'],
+    ['by what nobody signed', without('TransferSigned', 2), 'it lacks a settled transfer of withdrawal W2'],
+    [
+      'by another transaction than the one that settled',
+      changing('WithdrawalSettled', { transaction: '0x9' }),
+      'with transaction 0x9 (there it is 0x2)',
+    ],
+    [
+      'by a transfer of less',
+      another('TransferOrdered', 2, { amount: '1' }),
+      'an ordered transfer of withdrawal W2 with amount 10 (there it is 1)',
+    ],
+    [
+      'by a transfer to somebody else',
+      another('TransferOrdered', 2, { to: '0xz' }),
+      'an ordered transfer of withdrawal W2 with to 0xme (there it is 0xz)',
+    ],
   ],
   WithdrawalReleased: [
     ['that nobody requested', without('WithdrawalRequested', 3), 'it lacks an open withdrawal W3'],
     ['that nobody approved', without('WithdrawalApproved', 2), 'it lacks an approval of withdrawal W3'],
+    [
+      'that no transfer was ordered for',
+      entitledFacts.filter(({ stream }) => stream !== 'outgoing-ethereum:withdrawal:W3'),
+      'it lacks a proof that the transfer of withdrawal W3 failed',
+    ],
+    [
+      'whose transfer was not stopped',
+      without('TransferCancelled'),
+      'it lacks a proof that the transfer of withdrawal W3 failed',
+    ],
+    [
+      'whose transfer was stopped while it could be on the chain',
+      without('AttemptExpired'),
+      'it lacks a proof that the transfer of withdrawal W3 failed',
+    ],
+    [
+      'whose transfer expires later than the chain has got',
+      changing('TransferSigned', { expiresAt: '2030-03-01T10:00:00.000Z' }),
+      'W3 failed',
+    ],
   ],
   LoanDisbursed: [
     ['that nobody approved', without('LoanApproved'), 'it lacks an approval of loan L1'],

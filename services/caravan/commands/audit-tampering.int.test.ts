@@ -207,6 +207,17 @@ describe('audit verify', () => {
     );
   });
 
+  test('names a withdrawal that is said to be paid out, and that no signer sent, with a code that fits', async () => {
+    await using honest = await openAuditedSystem();
+    await honest.payOut(false);
+    await verifyChains(honest.env, undefined);
+    await using forged = await openAuditedSystem();
+    const id = await forged.payOut(true);
+    await expect(verifyChains(forged.env, undefined)).rejects.toThrow(
+      `Not entitled: wallet-U2: revision 7 (WithdrawalSettled, ${id}) does not fit [entitlement]: it lacks an ordered transfer of withdrawal W2.`,
+    );
+  });
+
   test('names events without a code from where codes are known to begin', async () => {
     const strip = `update event set custom_metadata = (convert_from(custom_metadata, 'UTF8')::jsonb - 'mac')::text::bytea
       where stream ~ '^(wallet|order|deposit|depositAddress)-'`;

@@ -10,6 +10,7 @@ import {
   orderEventTypes,
 } from '@caravan/events';
 import type { DepositAddressEvent, DepositEvent, OrderEvent } from '@caravan/events';
+import { createOutgoing } from '@caravan/custody';
 import { createAggregateStore, eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { startNode } from '@caravan/events/node';
@@ -52,6 +53,11 @@ export type AuditedSystem = AsyncDisposable & {
    * credit; undefined if there is none.
    */
   creditBelow(minimum: string): Promise<string | undefined>;
+  /**
+   * Two withdrawals of U2 are said to be paid out: one by a transfer that a signer sent, and another by what nobody sent if it is
+   * to be `forged`. Returns the id of the last event of the wallet.
+   */
+  payOut(forged: boolean): Promise<string>;
 };
 
 export async function openAuditedSystem(): Promise<AuditedSystem> {
@@ -102,6 +108,13 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
       await caughtUp();
       const [credit] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
       return credit?.type === 'WithheldCredited' ? credit.id : undefined;
+    },
+    async payOut(forged) {
+      await withdrawn(log, 'W1', true);
+      await withdrawn(log, 'W2', !forged);
+      await caughtUp();
+      const [last] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
+      return last?.id ?? '';
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
@@ -175,6 +188,47 @@ async function watched(
       ? { type: 'DepositConfirmed', data: { ...transfer, block, confirmedAt: at } }
       : { type: 'DepositWithheld', data: { ...transfer, block, minimum, withheldAt: at } };
   await deposits.handle(depositId, final, by('confirm'));
+}
+
+const clock = () => new Date();
+
+/** A withdrawal of U2 that is approved and said to be paid out, by a transfer or without one. */
+async function withdrawn(log: EventLog, withdrawalId: string, isSent: boolean): Promise<void> {
+  const addresses = { canonicalAddress: (_network: string, text: string) => text, isOurs: async () => false };
+  const wallet = createWallet({ log, clock, addresses });
+  const network = 'ethereum';
+  const custody = createOutgoing({ log, networks: [{ name: network, hotAddress: '0xhot' }], clock });
+  const usercode = 'U2';
+  const buyer = { role: 'buyer', id: usercode } as const;
+  const flow = { role: 'system', id: 'a flow' } as const;
+  const transaction = `0x${withdrawalId}`;
+  const by = (what: string) => ({ context: context(`${what} ${withdrawalId}`, 'somebody') });
+  const policy = { minimum: money('1'), maximum: money('9'), fee: money('0'), decimals: 6, perDay: 9 };
+  const transfer = { ...by('sign'), network, transferId: `withdrawal:${withdrawalId}` };
+  const bytes = { bytes: '0x', nonce: 1, coin: 'ETH', maximumFeeUnits: '9' };
+  const end = { block: { height: 2, hash: '0x2' }, coin: 'ETH', feeUnits: '8' };
+  const asked = { withdrawalId, network, amount: money('2'), policy };
+  const ordered = { withdrawalId, network, address: '0xaway', amount: money('2'), by: flow };
+  const steps: readonly (() => Promise<object>)[] = [
+    () => wallet.bindWithdrawAddress({ ...by('bind'), usercode, by: buyer, network, address: '0xaway' }),
+    () => wallet.requestWithdrawal({ ...by('ask'), usercode, by: buyer, ...asked }),
+    () =>
+      wallet.approveWithdrawal({
+        ...by('approve'),
+        usercode,
+        withdrawalId,
+        by: { role: 'platform', id: 'a' },
+      }),
+    ...(isSent
+      ? [
+          () => custody.payOut({ ...by('order'), usercode, ...ordered }),
+          () => custody.tell(transfer, { type: 'Sign', transaction, ...bytes }),
+          () => custody.tell({ ...transfer, ...by('settle') }, { type: 'Settle', transaction, ...end }),
+        ]
+      : []),
+    () => wallet.settleWithdrawal({ ...by('end'), usercode, withdrawalId, transaction, by: flow }),
+  ];
+  for (const step of steps) expect(await step()).not.toHaveProperty('refusal');
 }
 
 /** Two people, one of whom pays an order. Returns the second of the first wallet event. */

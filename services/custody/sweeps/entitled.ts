@@ -27,7 +27,7 @@ export function entitledSweep(network: SignerNetwork, keys: AccountKeys): Entitl
 }
 
 /** More coin than a sweep could ever need is not sent for it. */
-const MOST_TIMES = 3n;
+export const MOST_TIMES = 3n;
 
 /** Coin for a sweep that waits for it, to that sweep's own address, and no more than a few times what it needs now. */
 export function entitledGas(of: {

@@ -12,6 +12,8 @@ async function runOn(scene: SweepingScene, rounds = 12): Promise<void> {
   }
 }
 
+const sign = () => Promise.reject(new Error('no answer from the node'));
+
 describe.each([
   ['with nonces', true],
   ['with expirations', false],
@@ -130,6 +132,58 @@ describe.each([
     await runOn(scene);
     expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 cancelled', 'sweep:0x0/7:2 25 settled']);
     expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
+  });
+
+  test('when its deposit has left the chain, the sweep is given up, unsigned, and what is left goes', async () => {
+    scene.deposit(7, '25');
+    scene.deposit(7, '20');
+    await scene.start().sweeper.turn();
+    // a chain that breaks its promise
+    scene.deposit(7, '-20');
+    await runOn(scene);
+    const ended = (await scene.transfers()).filter((each) => each.startsWith('sweep:'));
+    expect(ended).toEqual(['sweep:0x0/7:1 45 cancelled', 'sweep:0x0/7:2 25 settled']);
+    expect(scene.chain.paidTo('0xHot')).toEqual([25_000_000n]);
+  });
+
+  test('one that is given up after its nonce was reserved leaves no gap', async () => {
+    scene.deposit(7, '25');
+    scene.chain.credit('0x0/7', 0n, 1_000n);
+    await scene.start().sweeper.turn();
+    await scene.start({ chain: { ...scene.chain, sign } }).signer.turn();
+    scene.deposit(7, '-25');
+    await scene.start().sweeper.turn();
+    scene.deposit(7, '30');
+    await runOn(scene);
+    expect(await scene.transfers()).toEqual(['sweep:0x0/7:1 25 cancelled', 'sweep:0x0/7:2 30 settled']);
+  });
+
+  test('coin whose sweep went without it is given up, unsigned, and rings no alarm', async () => {
+    scene.deposit(7, '25');
+    const { sweeper, signer } = scene.start();
+    await sweeper.turn();
+    // somebody else gave the address coin meanwhile
+    scene.chain.credit('0x0/7', 0n, 100n);
+    await signer.turn();
+    await runOn(scene);
+    const ended = await scene.transfers();
+    expect(ended[0]).toBe('sweep:0x0/7:1 25 settled');
+    expect(['gas:sweep:0x0/7:1 22 cancelled', 'gas:sweep:0x0/7:1 22 settled']).toContain(ended[1]);
+    expect((await scene.start().signer.turn()).alarm).toBeUndefined();
+  });
+
+  test('coin that is much more than is needed by now is given up, and the sweep begins anew', async () => {
+    scene.chain.price = 100n;
+    scene.deposit(7, '25');
+    await scene.start().sweeper.turn();
+    scene.chain.price = 10n;
+    await runOn(scene, 16);
+    expect(await scene.transfers()).toEqual([
+      'sweep:0x0/7:1 25 cancelled',
+      'gas:sweep:0x0/7:1 220 cancelled',
+      'sweep:0x0/7:2 25 settled',
+      'gas:sweep:0x0/7:2 22 settled',
+    ]);
   });
 
   test('a sweep that the chain refuses is a failure, and is tried again', async () => {

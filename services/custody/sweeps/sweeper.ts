@@ -10,7 +10,8 @@ import type { SendingChain } from '../sending-chain.ts';
 import { sendingOf } from '../signer/judge.ts';
 import type { SignerNetwork } from '../signer/signer-network.ts';
 import type { Work } from '../signer/signer.ts';
-import { depositPath, gasIdOf, sweepIdOf } from './ids.ts';
+import { MOST_TIMES } from './entitled.ts';
+import { depositPath, gasIdOf, sweepIdOf, sweepOfGas } from './ids.ts';
 import { amountOf, dueOf, gasFor } from './plan.ts';
 import type { Holding } from './plan.ts';
 
@@ -87,11 +88,25 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     return wasOrdered(answer, transferId);
   }
 
-  /** What a sweep that waits still lacks; one whose coin has come and does not suffice any more begins anew. */
+  /** Nothing of it is signed; what is due is ordered anew. */
+  async function giveUp(transferId: string, reason: string): Promise<boolean> {
+    const context = contextOf('cancel', transferId);
+    await outgoing.cancel({ network: name, transferId, by: BY, reason, context });
+    return false;
+  }
+
+  /**
+   * What a sweep that waits still lacks. One whose coin has come and does not suffice any more begins anew, and so does one whose
+   * deposit has left the chain: its address would be swept no more.
+   */
   async function fund(state: OrderedState): Promise<boolean> {
     const { transferId, from } = state.order;
-    const needed = await chain.coinNeeded(sendingOf(state.order, decimals, undefined));
-    const units = gasFor(needed, (await chain.balances(from)).coin);
+    const sending = sendingOf(state.order, decimals, undefined);
+    const held = await chain.balances(from);
+    if (sending.what.kind === 'token' && held.token < sending.what.units)
+      return await giveUp(transferId, 'its address has less of the token than was ordered');
+    const needed = await chain.coinNeeded(sending);
+    const units = gasFor(needed, held.coin);
     if (units === 0n) return false;
     const gasId = gasIdOf(transferId);
     const gas = await outgoing.load(name, gasId);
@@ -110,23 +125,31 @@ export function createSweeper(options: SweeperOptions): Sweeper {
       });
       return wasOrdered(answer, gasId);
     }
+    // no signer sends it, and the price may stay where it fell to
+    if (gas.status === 'ordered' && BigInt(gas.order.units ?? '0') > needed * MOST_TIMES)
+      return await giveUp(gasId, 'its sweep needs much less coin by now');
     if (!isEnded(gas)) return false;
-    const reason = `its coin was ${gas.status}, and its address has too little`;
-    const context = contextOf('cancel', transferId);
-    await outgoing.cancel({ network: name, transferId, by: BY, reason, context });
-    return false;
+    return await giveUp(transferId, `its coin was ${gas.status}, and its address has too little`);
   }
 
-  async function waiting(): Promise<readonly string[]> {
-    const sweeps = (await work()).filter(
-      ({ transferId, status }) => status === 'ordered' && transferId.startsWith('sweep:'),
+  async function waiting(purpose: 'sweep' | 'gas'): Promise<readonly string[]> {
+    const found = (await work()).filter(
+      ({ transferId, status }) => status === 'ordered' && transferId.startsWith(`${purpose}:`),
     );
-    return sweeps.map(({ transferId }) => transferId);
+    return found.map(({ transferId }) => transferId);
   }
 
-  async function openSweeps(): Promise<readonly OrderedState[]> {
+  /** Coin for a sweep that went without it, or was given up: no signer sends it, and it would wait for ever. */
+  async function isUseless({ order: { transferId } }: OrderedState): Promise<boolean> {
+    const sweepId = sweepOfGas(transferId);
+    const its = sweepId === undefined ? undefined : await outgoing.load(name, sweepId);
+    if (its === undefined || its.status === 'unknown' || its.status === 'ordered') return false;
+    return await giveUp(transferId, `its sweep is ${its.status}, and needs no coin`);
+  }
+
+  async function ordered(purpose: 'sweep' | 'gas'): Promise<readonly OrderedState[]> {
     const found: OrderedState[] = [];
-    for (const transferId of await waiting()) {
+    for (const transferId of await waiting(purpose)) {
       const state = await outgoing.load(name, transferId);
       if (state.status === 'ordered') found.push(state);
     }
@@ -155,14 +178,18 @@ export function createSweeper(options: SweeperOptions): Sweeper {
 
   return {
     async turn() {
-      const room = mostWaiting - (await waiting()).length;
+      const room = mostWaiting - (await waiting('sweep')).length;
       const swept = await counted(room > 0 ? await holdings(above) : [], sweep, {
         atMost: Math.min(most, room),
         what: 'A deposit address could not be swept',
       });
-      const gas = await counted(await openSweeps(), fund, {
+      const gas = await counted(await ordered('sweep'), fund, {
         atMost: most,
         what: 'A sweep could not be given coin',
+      });
+      await counted(await ordered('gas'), isUseless, {
+        atMost: most,
+        what: 'Coin that nothing needs could not be given up',
       });
       return { swept, gas };
     },

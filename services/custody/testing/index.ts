@@ -1,5 +1,5 @@
 export { createSimulatedChain } from './simulated-chain.ts';
-export type { SimulatedChain } from './simulated-chain.ts';
+export type { Held, SimulatedChain } from './simulated-chain.ts';
 export { createFollower } from '../follower/follower.ts';
 export { createSigner } from '../signer/signer.ts';
 export { keys, openOf } from './signing-scene.ts';

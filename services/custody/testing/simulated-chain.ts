@@ -23,11 +23,21 @@ export type SimulatedChain = SendingChain & {
   credit(address: string, token: bigint, coin?: bigint): void;
   /** How often each recipient was paid, and what. */
   paidTo(address: string): readonly bigint[];
+  /** What its blocks hold, oldest first. */
+  held(): readonly Held[];
   /** The token refuses every transfer. */
   refuseAll(refuse: boolean): void;
   /** coin per transfer, at most and in the end */
   price: bigint;
   feeCap: bigint;
+};
+
+/** A transaction in a block; `failed`: nothing moved but the fee. */
+export type Held = {
+  readonly decoded: Decoded;
+  readonly height: number;
+  readonly at: Date;
+  readonly failed: boolean;
 };
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
@@ -43,6 +53,8 @@ export function createSimulatedChain(options: {
   const seen = new Map<string, Decoded>();
   const pool = new Set<string>();
   const blocks: Block[] = [{ height: 0, hash: 'b0', time: START, transactions: [] }];
+  /** those of them that hold something */
+  let filled: Block[] = [];
   const credits = new Map<string, { token: bigint; coin: bigint }>();
   const failed = new Set<string>();
   let time = START;
@@ -50,15 +62,12 @@ export function createSimulatedChain(options: {
   let refusing = false;
 
   const head = (): Block => blocks.at(-1) ?? expectNever();
-  const inBlocks = () => blocks.flatMap(({ transactions }) => transactions);
+  const inBlocks = () => filled.flatMap(({ transactions }) => transactions);
   const decodedOf = (transaction: string): Decoded => seen.get(transaction) ?? expectNever();
   const feeOf = (transaction: string) => decodedOf(transaction).maximumFeeUnits / 2n;
 
-  function nonceAt(address: string, upTo: readonly Block[]): number {
-    const own = upTo
-      .flatMap(({ transactions }) => transactions)
-      .filter((each) => decodedOf(each).from === address);
-    return own.length;
+  function nonceAt(address: string): number {
+    return inBlocks().filter((each) => decodedOf(each).from === address).length;
   }
 
   function balancesOf(address: string): { token: bigint; coin: bigint } {
@@ -77,7 +86,7 @@ export function createSimulatedChain(options: {
   function fits(transaction: string): boolean {
     const { from, nonce, expiresAt } = decodedOf(transaction);
     if (inBlocks().includes(transaction)) return false;
-    if (nonces) return nonce === nonceAt(from, blocks);
+    if (nonces) return nonce === nonceAt(from);
     return Date.parse(expiresAt ?? '') > time;
   }
 
@@ -95,12 +104,13 @@ export function createSimulatedChain(options: {
       pool.delete(best);
       const { from, what } = decodedOf(best);
       if ((refusing && what.kind === 'token') || balancesOf(from)[what.kind] < what.units) failed.add(best);
+      if (block.transactions.length === 0) filled.push(block);
       block.transactions.push(best);
     }
   }
 
   const blockOf = (transaction: string) =>
-    blocks.find(({ transactions }) => transactions.includes(transaction));
+    filled.find(({ transactions }) => transactions.includes(transaction));
   const refOf = ({ height, hash }: Block) => ({ height, hash });
   const solid = () => blocks[Math.max(0, blocks.length - 1 - finalAfter)] ?? head();
 
@@ -114,6 +124,7 @@ export function createSimulatedChain(options: {
     },
     reorganise(depth) {
       blocks.splice(blocks.length - depth);
+      filled = filled.filter(({ height }) => height <= head().height);
       chain.mine(depth);
     },
     forgetPool: () => pool.clear(),
@@ -129,10 +140,19 @@ export function createSimulatedChain(options: {
         const { to, what } = decodedOf(each);
         return to === address && !failed.has(each) ? [what.units] : [];
       }),
+    held: () =>
+      filled.flatMap(({ height, time: at, transactions }) =>
+        transactions.map((each) => ({
+          decoded: decodedOf(each),
+          height,
+          at: new Date(at),
+          failed: failed.has(each),
+        })),
+      ),
     refuseAll(refuse) {
       refusing = refuse;
     },
-    nonceOf: async (address) => (nonces ? nonceAt(address, blocks) : undefined),
+    nonceOf: async (address) => (nonces ? nonceAt(address) : undefined),
     balances: async (address) => balancesOf(address),
     async coinNeeded({ what }) {
       if (chain.price > chain.feeCap) throw new FeeCapError('too dear');
@@ -166,7 +186,7 @@ export function createSimulatedChain(options: {
       seen.set(transaction, decoded);
       if (decoded.expiresAt !== undefined && Date.parse(decoded.expiresAt) <= time)
         return { refused: 'expired' };
-      if (decoded.nonce !== undefined && decoded.nonce < nonceAt(decoded.from, blocks))
+      if (decoded.nonce !== undefined && decoded.nonce < nonceAt(decoded.from))
         return { refused: 'nonce too low' };
       pool.add(transaction);
       return 'taken';

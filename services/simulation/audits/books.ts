@@ -50,6 +50,7 @@ export type AccountClass =
   | 'payout'
   | 'income'
   | 'custody'
+  | 'bank'
   | 'receivable'
   | 'equity';
 
@@ -81,6 +82,8 @@ export function classOf(account: string): AccountClass {
       return 'income';
     case 'custody':
       return 'custody';
+    case 'bank':
+      return 'bank';
     case 'loans':
       return 'receivable';
     case 'equity':

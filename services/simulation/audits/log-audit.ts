@@ -6,6 +6,7 @@ import {
   outgoingEventTypes,
   parseEvent,
   proceedsEventTypes,
+  rechargeEventTypes,
   strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
@@ -17,15 +18,18 @@ import type {
   OutgoingEvent,
   Posting,
   ProceedsEvent,
+  RechargeEvent,
   WalletEvent,
 } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
+import { createAddressAudit } from './address-audit.ts';
 import { createAdjustmentAudit } from './adjustment-audit.ts';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createProceedsAudit } from './proceeds-audit.ts';
+import { createRechargeAudit } from './recharge-audit.ts';
 import { createTransferAudit } from './transfer-audit.ts';
 import { createStrayAudit } from './stray-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
@@ -62,6 +66,8 @@ export function createLogAudit(): LogAudit {
   const noteAdjustment = createAdjustmentAudit();
   const noteWithdrawal = createWithdrawalAudit();
   const transfers = createTransferAudit();
+  const recharges = createRechargeAudit();
+  const addresses = createAddressAudit();
 
   function noteWallet(event: WalletEvent): void {
     wallets.note(event);
@@ -71,6 +77,8 @@ export function createLogAudit(): LogAudit {
     loans.noteWallet(event);
     shops.noteWallet(event);
     transfers.noteWallet(event);
+    recharges.noteWallet(event);
+    addresses.note(event);
   }
 
   function noteShop(event: ProceedsEvent): void {
@@ -99,6 +107,8 @@ export function createLogAudit(): LogAudit {
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
       if (type in outgoingEventTypes)
         return transfers.note(parseEvent(outgoingEventTypes, type, metadata.version, data) as OutgoingEvent);
+      if (type in rechargeEventTypes)
+        return recharges.note(parseEvent(rechargeEventTypes, type, metadata.version, data) as RechargeEvent);
       if (type in loanEventTypes)
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (type in proceedsEventTypes)
@@ -107,6 +117,7 @@ export function createLogAudit(): LogAudit {
         return strays.note(parseEvent(strayEventTypes, type, metadata.version, data));
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
+      recharges.noteDeposit(deposit);
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
       else underWay.delete(deposit.data.depositId);
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
@@ -132,6 +143,8 @@ export function createLogAudit(): LogAudit {
       loans.atRest(now);
       shops.atRest();
       transfers.atRest();
+      recharges.atRest(now);
+      addresses.atRest(now);
     },
   };
 }

@@ -109,6 +109,10 @@ export function createWalletAudit(
       case 'WithdrawalRejected':
       case 'WithdrawalReleased':
         return letGo(data.withdrawalId, plus(money(data.amount), money(data.fee)));
+      case 'RechargeCredited':
+        // its fee is ours
+        owed = plus(owed, money(data.arrived));
+        return;
       case 'LoanDisbursed':
       case 'AdjustmentMade':
         owed = plus(owed, money(data.amount));
@@ -142,7 +146,12 @@ export function createWalletAudit(
       ours === owed,
       () => `${formatMoney(ours)} is owed by the books, ${formatMoney(owed)} by facts`,
     );
-    const rest = plus(books.ofClass('custody'), books.ofClass('receivable'), books.ofClass('equity'));
+    const rest = plus(
+      books.ofClass('custody'),
+      books.ofClass('bank'),
+      books.ofClass('receivable'),
+      books.ofClass('equity'),
+    );
     demandInvariant(
       'conservation',
       negate(rest) === owed,

@@ -43,7 +43,7 @@ export const releasing: readonly CommandKind[] = [
   }),
   goingOn({
     name: 'reject a release',
-    weight: 1,
+    weight: 2,
     leaves: { type: 'AdjustmentRejected', id: 'adjustmentId' },
     choose: latestOf('release'),
     ...rejecting,

@@ -13,14 +13,22 @@ import type { Terms } from '../scene.ts';
 import { creditsOfNothing, falseAnswers } from '../verdict.ts';
 import { createClients } from './clients.ts';
 import { dyingSubmission, returningSubmission } from './dying-submission.ts';
+import { changingAddress } from './changing-address.ts';
+import { createCustodyView, driveCustody } from './custody-driver.ts';
 import { driveFlows } from './flow-driver.ts';
 import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
 import { createGoods, sellers, skus } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
+import type { RecordedEvent } from '@caravan/events/log';
+import { createMoneyChain, NETWORK } from './money-chain.ts';
+import { recharging } from './recharging.ts';
 import { sending } from './sending.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
+import { auditPayouts, openEnds } from './payout-audit.ts';
+import { auditThreeWays, entriesOf, rowsOf } from './three-ways.ts';
+import type { Reconciled, ThreeWays } from './three-ways.ts';
 import { createTimedJobs } from './timed-jobs.ts';
 import { createUnpaidAudit } from './unpaid-audit.ts';
 import { createWatcher } from './watcher.ts';
@@ -29,6 +37,8 @@ import { createWatcher } from './watcher.ts';
 export const everyKind: readonly CommandKind<Process>[] = [
   ...commandKinds,
   ...sending,
+  ...recharging,
+  ...changingAddress,
   dyingSubmission,
   returningSubmission,
 ];
@@ -47,6 +57,12 @@ export type HistoryOptions = {
 type TimedJobHandlers = ReturnType<typeof createJobHandlers>;
 export type FaultyJobs = (handlers: TimedJobHandlers, ordering: Process['ordering']) => TimedJobHandlers;
 
+export type HistoryMoney = {
+  readonly log: readonly RecordedEvent[];
+  readonly sides: ThreeWays;
+  readonly reconciled: Reconciled;
+};
+
 export type HistoryReport = {
   /** every command that was answered */
   readonly book: readonly Entry[];
@@ -58,6 +74,8 @@ export type HistoryReport = {
   readonly deaths: number;
   /** how often a buyer had as many unpaid orders as one may have */
   readonly limited: number;
+  /** what its end was reconciled from */
+  readonly money: HistoryMoney;
 };
 
 /**
@@ -82,7 +100,7 @@ const people = {
   staff: nominalStaff,
 };
 const terms: Terms = {
-  network: 'ethereum',
+  network: NETWORK,
   withdrawal: { minimum: money('1'), maximum: money('500'), fee: money('0.7'), decimals: 10, perDay: 20 },
   loan: { least: 0, most: 60, days: 3 },
 };
@@ -109,6 +127,10 @@ class History {
   readonly #clients;
   readonly #flows;
   readonly #watcher;
+  readonly #money;
+  readonly #custody;
+  readonly #custodyView;
+  #reconciled: HistoryMoney | undefined;
   readonly #book;
   readonly #faultyJobs: FaultyJobs;
 
@@ -118,20 +140,25 @@ class History {
     const goods = createGoods({ clock, mostUnpaid: MOST_UNPAID });
     const jobs = createTimedJobs(clock);
     const noteUnpaid = createUnpaidAudit(MOST_UNPAID);
+    const custodyView = createCustodyView();
     const auditor = createAuditor(
       () => observer,
       (event) => {
+        custodyView.note(event);
         noteUnpaid(event);
         goods.note(event);
       },
     );
     const log = createHistoryLog({ clock, onCommit: (events) => auditor.commit(events) });
-    const watcher = createWatcher(log.connect(), random, clock);
+    // chains of both kinds: with nonces, and with expirations
+    const moneyChain = createMoneyChain({ random: random.fork(), nonces: seed % 2 === 1 });
+    const watcher = createWatcher({ connection: log.connect(), money: moneyChain, random, clock });
     const surroundings: Surroundings = {
       clock,
       goods,
       jobs,
       chain: watcher.chain,
+      provided: moneyChain.provided,
       commission: COMMISSION_RATE,
     };
     const observer: Process = createProcess(log.connect(), surroundings);
@@ -156,6 +183,16 @@ class History {
     this.#clients = createClients({ scene, book, kinds, gateways, log, balanceOf });
     this.#flows = driveFlows(start, log.events);
     this.#watcher = watcher;
+    this.#money = moneyChain;
+    this.#custodyView = custodyView;
+    const connect = () => log.connect(faults);
+    this.#custody = driveCustody({
+      connect,
+      chain: moneyChain,
+      view: custodyView,
+      random: random.fork(),
+      clock,
+    });
     this.#book = book;
   }
 
@@ -177,8 +214,17 @@ class History {
     if (random.chance(0.005)) this.#now += random.int(4 * DAY);
     if (random.chance(0.05)) this.#goods.tend(random);
     if (random.chance(0.1)) await this.#watcher.report();
+    await this.#moveMoney();
     for (const flow of this.#flows) if (random.chance(0.2)) await this.#move(flow);
     if (random.chance(0.1)) await this.#runJobs();
+  }
+
+  /** The chain and the processes that send on it go on. */
+  async #moveMoney(): Promise<void> {
+    if (!this.#random.chance(0.25)) return;
+    this.#money.goOn(this.#now);
+    this.#now = Math.max(this.#now, this.#money.sent.now().getTime());
+    await this.#custody.goOn();
   }
 
   async #move(flow: DrivenFlow): Promise<void> {
@@ -225,18 +271,31 @@ class History {
   }
 
   async #untilAtRest(): Promise<void> {
+    this.#custody.calm();
     for (let round = 0; round < 20_000; round += 1) {
-      if (this.#flows.every((flow) => flow.atRest) && !this.#jobs.anyDue) return;
+      const isAtRest = this.#flows.every((flow) => flow.atRest) && !this.#jobs.anyDue;
+      if (isAtRest && this.#custody.isAtRest) return;
+      if (isAtRest) await this.#settleMoney();
       if (this.#jobs.anyDue) await this.#runJobs();
       for (const flow of this.#flows) await flow.step(this.#random);
       this.#check();
     }
     const waiting = this.#flows.filter((flow) => !flow.atRest).map(({ name }) => name);
-    throw new Breach(`these never come to an end: ${waiting.join(', ') || 'timed jobs'}`);
+    const open = this.#custodyView.open().map(({ transferId, status }) => `${transferId} ${status}`);
+    throw new Breach(`these never come to an end: ${[...waiting, ...open].join(', ') || 'timed jobs'}`);
+  }
+
+  /** Blocks come, and what is in none is sent again in time. */
+  async #settleMoney(): Promise<void> {
+    this.#now += MINUTE;
+    this.#money.settle(this.#now);
+    this.#now = Math.max(this.#now, this.#money.sent.now().getTime());
+    await this.#custody.settle();
   }
 
   async #lookAtEverything(): Promise<void> {
     await this.#auditor.atRest(this.#log, new Date(this.#now));
+    await this.#lookAtMoney();
     this.#goods.check(this.#auditor.stockOf);
     const { entries } = this.#book;
     const { events } = this.#log;
@@ -244,14 +303,30 @@ class History {
     demand(wrong.length === 0, () => wrong.join('\n'));
   }
 
+  /** Chain, log, rows and books say the same; each payout is on the chain once. */
+  async #lookAtMoney(): Promise<void> {
+    const { events } = this.#log;
+    const [moves, held] = [this.#money.moves(), this.#money.sent.held()];
+    const sides = { network: NETWORK, moves, rows: rowsOf(events), entries: entriesOf(events, NETWORK) };
+    const holdings = await this.#money.holdings();
+    const asOf = new Date(this.#now + 3 * HOUR);
+    const open = openEnds(events, moves, this.#watcher.dropped);
+    const reconciled = { asOf, open, holdings };
+    await auditThreeWays(this.#log.connect(), sides, reconciled);
+    auditPayouts(events, held);
+    this.#reconciled = { log: events, sides, reconciled };
+  }
+
   report(): HistoryReport {
+    if (!this.#reconciled) throw new Error('it has not come to rest');
     const byType = Map.groupBy(this.#log.events, ({ type }) => type);
     return {
       book: this.#book.entries,
       events: Object.fromEntries([...byType].map(([type, all]) => [type, all.length])),
       repeated: this.#gateways.repeated,
       limited: this.#goods.refused,
-      deaths: this.#deaths + this.#gateways.restarts,
+      money: this.#reconciled,
+      deaths: this.#deaths + this.#gateways.restarts + this.#custody.deaths,
     };
   }
 }

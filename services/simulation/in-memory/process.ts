@@ -1,3 +1,4 @@
+import { createTransferClaims } from '@caravan/chain';
 import { createOutgoing } from '@caravan/custody';
 import type { Outgoing } from '@caravan/custody';
 import { money } from '@caravan/events';
@@ -7,6 +8,8 @@ import type { LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
+import { createRecharges } from '@caravan/recharge';
+import type { Recharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { asTyped } from '../addresses.ts';
 import type { Wallet } from '@caravan/wallet';
@@ -15,12 +18,17 @@ import type { FlowParts } from '@caravan/flows/testing';
 import type { Chain, Mall } from '../command.ts';
 import type { Connection } from './history-log.ts';
 import type { Goods } from './goods.ts';
+import { HOT, NETWORK } from './money-chain.ts';
+import type { MoneyChain } from './money-chain.ts';
 import type { TimedJobs } from './timed-jobs.ts';
 
 /** The contents of one process: contexts with their own caches, over their own connection. */
 export type Process = Mall & {
-  /** what a signer and a follower record; in a whole system they do so themselves */
+  /** transfers that leave us */
   readonly custody: Outgoing;
+  readonly recharges: Recharges;
+  /** what providers of recharges have sent, as finance sees it */
+  readonly provided: MoneyChain['provided'];
   readonly connection: Connection;
   /** what its flows work on */
   readonly parts: FlowParts;
@@ -31,6 +39,7 @@ export type Surroundings = {
   readonly goods: Goods;
   readonly jobs: TimedJobs;
   readonly chain: Chain;
+  readonly provided: MoneyChain['provided'];
   /** the commission rate that this process was configured with; another one may have another rate */
   readonly commission: Rate;
   /** to plant a fault: the wallet of every process instead of the real one */
@@ -50,8 +59,11 @@ const lendingPolicy: LendingPolicy = {
 };
 
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {
-  const { clock, goods, jobs, chain, commission, faultyWallet } = surroundings;
-  const vault = { seal: async (_person: string, text: string) => text };
+  const { clock, goods, jobs, chain, provided, commission, faultyWallet } = surroundings;
+  const vault = {
+    seal: async (_person: string, text: string) => text,
+    open: async (_person: string, text: string) => text,
+  };
   const ordering = createOrdering({
     log: connection,
     goods: goods.port,
@@ -73,10 +85,13 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   const wallet = faultyWallet?.(real, connection) ?? real;
   const proceeds = createProceeds({ log: connection, clock });
   const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
-  const networks = [{ name: 'ethereum', hotAddress: '0xhot' }];
+  const networks = [{ name: NETWORK, hotAddress: HOT }];
+  const recharges = createRecharges({ log: connection, vault, clock });
   const custody = createOutgoing({ log: connection, networks, clock });
   const parts: FlowParts = {
     custody,
+    recharges,
+    claims: createTransferClaims(connection, clock),
     ordering,
     wallet,
     proceeds,
@@ -94,6 +109,8 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     proceeds,
     lending,
     custody,
+    recharges,
+    provided,
     // no views here say what comes: any payout may be the last, and then it must be whole
     payOut: createPayOut({ proceeds, wallet, underWay: async () => undefined, logger: silentLogger }),
     refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),

@@ -1,11 +1,11 @@
-import { depositIdOf, derivedId, streamOf } from '@caravan/events';
+import { depositIdOf, derivedId, money, streamOf } from '@caravan/events';
 import type { Random } from '@caravan/platform/testing';
 import type { Chain } from '../command.ts';
 import type { Connection } from './history-log.ts';
+import { NETWORK as network } from './money-chain.ts';
+import type { MoneyChain } from './money-chain.ts';
 
-const network = 'ethereum';
 const block = { height: 1, hash: '0x1' };
-const addressOf = (usercode: string) => `0x${usercode}`;
 
 type Transfer = {
   readonly depositId: string;
@@ -17,12 +17,31 @@ type Transfer = {
 };
 
 /** What a chain's watcher records: transfers that become final, reported once or repeatedly, or are lost before that. */
-export function createWatcher(connection: Connection, random: Random, clock: () => Date) {
+export function createWatcher({
+  connection,
+  money: held,
+  random,
+  clock,
+}: {
+  readonly connection: Connection;
+  readonly money: MoneyChain;
+  readonly random: Random;
+  readonly clock: () => Date;
+}) {
   const known = new Map<string, Transfer>();
-  const assigned = new Set<string>();
+  /** by usercode: the index of their address, which is that of its key */
+  const assigned = new Map<string, number>();
+  const dropped: string[] = [];
   const final: Transfer[] = [];
   const withheld: Transfer[] = [];
   const now = () => clock().toISOString();
+  const addressOf = (usercode: string) => `0x0/${assigned.get(usercode)}`;
+  const arrivalOf = ({ transaction, logIndex, usercode, amount }: Transfer) => ({
+    transaction,
+    logIndex,
+    to: addressOf(usercode),
+    amount: money(amount),
+  });
 
   async function record({ depositId, usercode }: Transfer, type: string, data: object): Promise<void> {
     await append(streamOf('deposit', depositId), usercode, { type, data });
@@ -30,14 +49,16 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
 
   async function reverse(transfer: Transfer): Promise<void> {
     const { depositId, usercode, amount } = transfer;
+    dropped.push(depositId);
     await record(transfer, 'DepositReversed', { depositId, usercode, amount, reversedAt: now() });
   }
 
   /** An address is assigned before anybody can pay to it. */
   async function assign(usercode: string): Promise<void> {
     if (assigned.has(usercode)) return;
-    assigned.add(usercode);
-    const index = assigned.size;
+    const index = assigned.size + 1;
+    assigned.set(usercode, index);
+    held.own(addressOf(usercode), usercode);
     const data = { usercode, network, index, address: addressOf(usercode), assignedAt: now() };
     const stream = streamOf('depositAddress', `${network}:${usercode}`);
     await append(stream, usercode, { type: 'DepositAddressAssigned', data });
@@ -90,10 +111,12 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
       if (random.chance(0.1)) {
         await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: now() });
       } else if (random.chance(0.05)) {
+        held.arrive(arrivalOf(transfer));
         await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: now() });
         withheld.push(transfer);
         return { withheld: depositId };
       } else {
+        held.arrive(arrivalOf(transfer));
         await record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
         final.push(transfer);
       }
@@ -103,6 +126,8 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
 
   return {
     chain,
+    /** ids of deposits that the chain dropped after they were final */
+    dropped: dropped as readonly string[],
     /** What else was sent, which lags behind the deposits. */
     async reportStrays(): Promise<void> {
       for (const [commandId, transfer] of known) await strayBeside(transfer, commandId);
@@ -110,13 +135,13 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
     /** A final deposit is reported again, or reversed. */
     async report(): Promise<void> {
       const small = random.chance(0.1) ? random.pick(withheld) : undefined;
-      if (small) {
+      if (small && (await held.drop(arrivalOf(small)))) {
         withheld.splice(withheld.indexOf(small), 1);
         return reverse(small);
       }
       const transfer = random.pick(final);
       if (!transfer) return;
-      if (random.chance(0.9))
+      if (random.chance(0.9) || !(await held.drop(arrivalOf(transfer))))
         return record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
       // a chain that breaks its promise: a person must decide, and no money moves by itself
       final.splice(final.indexOf(transfer), 1);

@@ -1,0 +1,163 @@
+import { money } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import { beforeAll, expect, test } from 'vitest';
+import { Breach } from '../audits/books.ts';
+import { liveThrough } from './history.ts';
+import type { HistoryMoney } from './history.ts';
+import { auditThreeWays, rowsOf } from './three-ways.ts';
+import type { ThreeWays } from './three-ways.ts';
+
+/** What happened at random is changed on purpose, and the reconciliation of the history must name it. */
+let honest: HistoryMoney;
+beforeAll(async () => {
+  honest = (await liveThrough({ seed: 2, commands: 2_000 })).money;
+}, 180_000);
+
+async function audited({ log, sides, reconciled }: HistoryMoney): Promise<void> {
+  const readAll = async function* ({ prefixes }: { readonly prefixes: readonly string[] }) {
+    for (const event of log) if (prefixes.some((prefix) => event.stream.startsWith(prefix))) yield event;
+  };
+  await auditThreeWays({ readAll }, sides, reconciled);
+}
+
+const saidBy = (event: RecordedEvent | undefined) => event?.data as Record<string, string> | undefined;
+
+/** One of each, as the history has it. */
+function firstOf({ log, sides: { moves, rows, entries } }: HistoryMoney) {
+  const credit = log.find(({ type }) => type === 'DepositCredited');
+  const settled = log.find(({ type }) => type === 'WithdrawalSettled');
+  const deposit = moves.find(({ id }) => id === saidBy(credit)?.['depositId']);
+  const payout = moves.find(({ transaction }) => transaction === saidBy(settled)?.['transaction']);
+  const sweep = moves.find(({ fromPlace, toPlace }) => fromPlace === 'deposit' && toPlace === 'hot');
+  const [row] = rows;
+  const [entry] = entries;
+  if (!credit || !settled || !deposit || !payout || !sweep || !row || !entry)
+    throw new Error('too little happened');
+  return { credit, settled, deposit, payout, sweep, row, entry };
+}
+
+type Changed = Partial<Pick<HistoryMoney, 'log'> & ThreeWays & HistoryMoney['reconciled']>;
+type Change = (
+  of: HistoryMoney['sides'] & Pick<HistoryMoney, 'log'>,
+  first: ReturnType<typeof firstOf>,
+) => Changed;
+
+function planting(change: Change): HistoryMoney {
+  const { log, sides, reconciled } = honest;
+  const changed = change({ ...sides, log }, firstOf(honest));
+  return {
+    log: changed.log ?? log,
+    sides: { ...sides, ...changed },
+    reconciled: { ...reconciled, ...changed },
+  };
+}
+
+const instead = <T extends object>(all: readonly T[], one: T, change: Partial<T>) =>
+  all.map((each) => (each === one ? { ...each, ...change } : each));
+const without = <T>(all: readonly T[], one: T) => all.filter((each) => each !== one);
+const more = (amount: Money) => (amount + money('1')) as Money;
+const anew = { id: 'ethereum:0xnew:0', transaction: '0xnew' };
+
+const planted: readonly (readonly [string, Change, RegExp])[] = [
+  [
+    'a transfer to us that nobody recorded',
+    ({ moves }, { deposit }) => ({ moves: [...moves, { ...deposit, ...anew }] }),
+    /missed ethereum:0xnew:0/,
+  ],
+  ['a credit of what never came', ({ moves }, { deposit }) => ({ moves: without(moves, deposit) }), /forged/],
+  [
+    'a transfer of more than was credited',
+    ({ moves }, { deposit }) => ({ moves: instead(moves, deposit, { amount: more(deposit.amount) }) }),
+    /altered-amount/,
+  ],
+  [
+    'a transfer to the address of another',
+    ({ moves }, { deposit }) => ({ moves: instead(moves, deposit, { owner: 'somebody' }) }),
+    /other-owner/,
+  ],
+  ['a transfer that is not credited', ({ log }, { credit }) => ({ log: without(log, credit) }), /uncredited/],
+  [
+    'a transfer that is credited twice',
+    ({ log }, { credit }) => ({ log: [...log, { ...credit, id: 'again' }] }),
+    /doubled/,
+  ],
+  [
+    'a payout that never left',
+    ({ moves }, { payout }) => ({ moves: without(moves, payout) }),
+    /manual-without-transfer/,
+  ],
+  [
+    'a payout to somebody else',
+    ({ moves }, { payout }) => ({ moves: instead(moves, payout, { to: '0xthief' }) }),
+    /other-recipient/,
+  ],
+  [
+    'a payout of more than was approved',
+    ({ moves }, { payout }) => ({ moves: instead(moves, payout, { amount: more(payout.amount) }) }),
+    /altered-amount/,
+  ],
+  ['a payout that nobody settled', ({ log }, { settled }) => ({ log: without(log, settled) }), /unsettled/],
+  [
+    'money that left without a withdrawal',
+    ({ moves }, { payout }) => ({ moves: [...moves, { ...payout, ...anew }] }),
+    /payout-without-withdrawal 0xnew/,
+  ],
+  [
+    'a transfer to the hot wallet that nobody ordered',
+    ({ moves }, { sweep }) => ({ moves: [...moves, { ...sweep, ...anew }] }),
+    /unordered ethereum:0xnew:0/,
+  ],
+  [
+    'what the issuer destroyed',
+    ({ moves }, { deposit }) => {
+      const burn = { ...deposit, ...anew, kind: 'burn' as const, to: undefined };
+      return { moves: [...moves, { ...burn, fromPlace: 'deposit', toPlace: 'outside' }] };
+    },
+    /burn ethereum:0xnew:0/,
+  ],
+  ['a row that is missing', ({ rows }, { row }) => ({ rows: without(rows, row) }), /row-missing/],
+  ['a row that is there twice', ({ rows }, { row }) => ({ rows: [...rows, row] }), /row-doubled/],
+  [
+    'a row with another amount',
+    ({ rows }, { row }) => ({ rows: instead(rows, row, { amount: more(row.amount) }) }),
+    /row-altered/,
+  ],
+  [
+    'a row of nothing',
+    ({ rows }, { row }) => ({ rows: [...rows, { ...row, subject: 'ethereum:0xnew:0' }] }),
+    /row-forged ethereum:0xnew:0/,
+  ],
+  [
+    'an entry that is missing',
+    ({ entries }, { entry }) => ({ entries: without(entries, entry) }),
+    /entry-missing/,
+  ],
+  [
+    'an entry of more',
+    ({ entries }, { entry }) => ({ entries: instead(entries, entry, { books: more(entry.books) }) }),
+    /entry-altered/,
+  ],
+  [
+    'an entry of no event',
+    ({ entries }, { entry }) => ({ entries: [...entries, { ...entry, eventId: 'nobody' }] }),
+    /entry-forged nobody/,
+  ],
+  ['a balance that no transfer explains', () => ({ holdings: money('1') }), /what moved comes to/],
+  [
+    'a difference that nobody names',
+    () => ({ open: new Map([...honest.reconciled.open, ['0xhidden', 'reversed']]) }),
+    /nobody names 0xhidden/,
+  ],
+];
+
+test('the history itself agrees in all ways', async () => {
+  await audited(honest);
+  expect(rowsOf(honest.log)).toEqual(honest.sides.rows);
+});
+
+test.each(planted)('finds %s', async (_what, change, said) => {
+  const found = audited(planting(change));
+  await expect(found).rejects.toThrow(Breach);
+  await expect(found).rejects.toThrow(said);
+});
