@@ -8,7 +8,7 @@ import {
   type Money,
   type RechargeEvent,
 } from '@caravan/events';
-import { contentsOf, isMatched, type RechargesState } from './state.ts';
+import { contentsOf, type RechargesState } from './state.ts';
 import type { About, Limits } from './about.ts';
 import { outsideOf, tooManyToday } from './about.ts';
 
@@ -59,7 +59,7 @@ export function matchDeposit(state: RechargesState, command: MatchDeposit): Deci
   const { usercode, network, depositId, amount, detectedAt, at } = command;
   const rechargeId = state.awaited.get(network);
   const awaited = rechargeId === undefined ? undefined : state.recharges.get(rechargeId);
-  if (rechargeId === undefined || awaited?.kind !== 'blockchain' || isMatched(state, depositId))
+  if (rechargeId === undefined || awaited?.kind !== 'blockchain' || state.matched.has(depositId))
     return accept();
   // what was there before the announcement is not what it announces; what comes long after it is another transfer
   if (detectedAt < awaited.announcedAt || detectedAt >= awaited.expiresAt) return accept();

@@ -17,10 +17,13 @@ export function evolve(state: RechargesState, { type, data }: RechargeEvent): Re
       return {
         ...withRecharge(state, rechargeId, announced(data)),
         told: toldOn(state, data.announcedAt),
-        awaited: new Map(state.awaited).set(data.network, rechargeId),
+        awaited: state.awaited.set(data.network, rechargeId),
       };
     case 'RechargeMatched':
-      return announcementEnded(state, rechargeId, { status: 'matched', depositId: data.depositId });
+      return {
+        ...announcementEnded(state, rechargeId, { status: 'matched', depositId: data.depositId }),
+        matched: state.matched.add(data.depositId),
+      };
     case 'RechargeExpired':
       return announcementEnded(state, rechargeId, { status: 'expired' });
     case 'RechargeRequested':
@@ -80,7 +83,7 @@ function requested(data: DataOf<'RechargeRequested'>): Requested {
 }
 
 function withRecharge(state: RechargesState, id: string, recharge: Recharge): RechargesState {
-  return { ...state, recharges: new Map(state.recharges).set(id, recharge) };
+  return { ...state, recharges: state.recharges.set(id, recharge) };
 }
 
 function announcementEnded(
@@ -90,8 +93,7 @@ function announcementEnded(
 ): RechargesState {
   const before = state.recharges.get(id);
   if (before?.kind !== 'blockchain') throw new Error(`the recharge ${id} was never announced`);
-  const awaited = new Map(state.awaited);
-  awaited.delete(before.network);
+  const awaited = state.awaited.delete(before.network);
   return { ...withRecharge(state, id, { ...before, ...change }), awaited };
 }
 

@@ -1,4 +1,5 @@
 import type { Actor, Money, RechargeTransfer, TransferOutcome } from '@caravan/events';
+import { Map, Set } from 'immutable';
 
 /** What one person says arrived, and another is to agree to. */
 export type Proposal = {
@@ -41,11 +42,16 @@ export type Requested = {
 
 export type Recharge = Announcement | Requested;
 
-/** The recharges of one buyer by their ids. Ended ones stay, so that a repeated command is recognised. */
+/**
+ * The recharges of one buyer by their ids. Ended ones stay, so that a repeated command is recognised. What grows shares its
+ * structure with the state before: an event costs the same, however long the history is.
+ */
 export type RechargesState = {
-  readonly recharges: ReadonlyMap<string, Recharge>;
+  readonly recharges: Map<string, Recharge>;
   /** by network: the announcement that awaits a deposit */
-  readonly awaited: ReadonlyMap<string, string>;
+  readonly awaited: Map<string, string>;
+  /** the deposits that announcements were matched with */
+  readonly matched: Set<string>;
   /** the one that finance has not decided on */
   readonly undecided: string | undefined;
   /** the latest day of the mall on which something was told, and how often */
@@ -53,8 +59,9 @@ export type RechargesState = {
 };
 
 export const noRecharges: RechargesState = {
-  recharges: new Map(),
-  awaited: new Map(),
+  recharges: Map(),
+  awaited: Map(),
+  matched: Set(),
   undecided: undefined,
   told: { day: '', count: 0 },
 };
@@ -62,9 +69,4 @@ export const noRecharges: RechargesState = {
 /** What a buyer told, in one comparable text. */
 export function contentsOf(parts: readonly (string | undefined)[]): string {
   return JSON.stringify(parts);
-}
-
-/** The deposit ids that announcements were matched with. */
-export function isMatched({ recharges }: RechargesState, depositId: string): boolean {
-  return [...recharges.values()].some((each) => each.kind === 'blockchain' && each.depositId === depositId);
 }
