@@ -15,5 +15,7 @@ export type MediaTables = {
     used_by: string | null;
     /** since when it is in this state */
     since: ColumnType<Date, Date, Date>;
+    /** of a picture for a recharge: when that was found in the log */
+    proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 };

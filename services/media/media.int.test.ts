@@ -47,6 +47,7 @@ const sweep = (storage: Pick<Storage, 'remove'> = test.storage) =>
     jobs: { schedule },
     clock: test.clock,
     logger: silentLogger,
+    isTold: () => Promise.resolve(true),
   })(null);
 
 describe('who sees a picture', () => {

@@ -2,6 +2,7 @@ import type { Database } from '@caravan/migrations';
 import type { Clock, JobHandler, Jobs, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Storage } from './storage/storage.ts';
+import { releaseUntoldProofs, type IsTold } from './untold-proofs.ts';
 import { takeUnused } from './uploads.ts';
 
 /** Stored in the queue: never changes. */
@@ -25,6 +26,7 @@ export const sweepUploadsJob = (runAt: Date) => ({
 /**
  * Removes the uploads that nothing has used for a day, and what is left of those that died. Each is taken first, so that nobody
  * can claim it, then its files are removed, then its row. One whose files cannot be removed is tried again a day later.
+ * A proof whose recharge was never told counts as unused from the day after its claim on.
  */
 export function createSweepUploadsJob({
   db,
@@ -32,17 +34,20 @@ export function createSweepUploadsJob({
   jobs,
   clock,
   logger,
+  isTold,
 }: {
   readonly db: Kysely<Database>;
   readonly storage: Pick<Storage, 'remove'>;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly clock: Clock;
   readonly logger: Pick<LoggerPort, 'warn'>;
+  readonly isTold: IsTold;
 }): JobHandler {
   return async () => {
     const now = clock();
     await jobs.schedule([sweepUploadsJob(new Date(now.getTime() + EVERY_MS))]);
     const before = new Date(now.getTime() - KEEP_UNUSED_MS);
+    await releaseUntoldProofs({ db, isTold, before, now, logger });
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const taken = await takeUnused(db, { before, now, most: AT_ONCE });
       for (const { id, bucket, files } of taken) {

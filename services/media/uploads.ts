@@ -61,7 +61,7 @@ export async function releaseUploads(
 ): Promise<void> {
   let releasing = transaction
     .updateTable('upload')
-    .set({ state: 'unused', used_by: null, since })
+    .set({ state: 'unused', used_by: null, since, proven_at: null })
     .where('used_by', '=', by);
   if (keep !== undefined) releasing = releasing.where('id', '!=', keep);
   await releasing.execute();
@@ -75,7 +75,7 @@ export async function releaseUploadsOf(
 ): Promise<void> {
   await transaction
     .updateTable('upload')
-    .set({ state: 'unused', used_by: null, since })
+    .set({ state: 'unused', used_by: null, since, proven_at: null })
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
     .where('state', '=', 'used')

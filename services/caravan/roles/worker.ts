@@ -65,7 +65,8 @@ export async function worker(env: Environment): Promise<void> {
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);
     const mail = await openMail({ config, parts, jobs, identity, ordering, logger });
-    const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger });
+    const isTold = async (usercode: string, id: string) => (await recharges.find(usercode)).recharges.has(id);
+    const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger, isTold });
     const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
