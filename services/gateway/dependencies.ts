@@ -145,7 +145,7 @@ export type Dependencies = {
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly recharges: Pick<
     Recharges,
-    'announce' | 'request' | 'cancel' | 'propose' | 'approve' | 'refuse' | 'cardNumber'
+    'announce' | 'request' | 'cancel' | 'propose' | 'approve' | 'refuse' | 'cardNumber' | 'find'
   >;
   readonly rechargeProofs: RechargeProofs;
   readonly transferClaims: Pick<TransferClaims, 'isFree'>;

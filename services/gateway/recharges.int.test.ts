@@ -196,6 +196,8 @@ describe('a bank-card recharge', () => {
       id,
       cardNumber: '4000000000001234',
     });
+    const unknown = { usercode, id: 'no-such-recharge', reason };
+    expect(keyOf(await client.ask('officeRecharge!card', unknown, anna))).toBe('recharge-unknown');
     const journal = await client.call('office!journal', { subject: id }, auditor);
     expect(journal.pageList).toMatchObject([{ action: 'officeRecharge!card', reason }]);
     let text = '';
@@ -251,6 +253,13 @@ describe('a bank-card recharge', () => {
     await client.call('officeRecharge!approve', agree, bela);
     await settled();
     expect(await client.call('rechargeBlockchain!get', { id }, buyer)).toMatchObject({ agreed: 2 });
+    // what cannot be credited after all says so by a key, for which each page has words
+    const failing = { context, usercode, rechargeId: id, reason: 'recharge-transfer-taken' };
+    await mall.recharges.failCredit({ ...failing, context: { ...context, commandId: randomUUID() } });
+    await settled();
+    const failed = await client.call('rechargeBlockchain!get', { id }, buyer);
+    expect(failed).toMatchObject({ stage: 'refused', failure: 'recharge-transfer-taken' });
+    expect(failed).not.toHaveProperty('reason');
   });
 
   it('is not taken where its provider is not configured, and not without a fresh token', async () => {

@@ -124,6 +124,8 @@ export function createOfficeRechargeActions(parts: Parts): SomeHandlers<OfficeRe
     }),
 
     'officeRecharge!card': command(async ({ usercode, id }) => {
+      const { kind } = (await recharges.find(usercode)).recharges.get(id) ?? {};
+      if (kind === undefined || kind === 'blockchain') return { refusal: refusal('recharge-unknown') };
       const cardNumber = await recharges.cardNumber(usercode, id);
       return { id, ...(cardNumber !== undefined && { cardNumber }) };
     }),

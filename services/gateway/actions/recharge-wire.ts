@@ -1,6 +1,6 @@
 import { formatMoney, mallTime } from '@caravan/events';
 import type { RechargeView } from '@caravan/projections';
-import type { Recharge } from '../wire/index.ts';
+import { rechargeFailure, type Recharge } from '../wire/recharge.ts';
 
 /** `remark`: opened; `proof`: where it is found */
 export function wireRecharge(
@@ -10,6 +10,7 @@ export function wireRecharge(
   const { announced, expectedBy, match, late, rate, fee, expected, credited } = view;
   const { bankName, cardLastFour, channelName, reason, decidedAt } = view;
   const agreed = agreedTo(view);
+  const failure = rechargeFailure.safeParse(reason).data;
   return {
     id: view.id,
     kind: view.kind,
@@ -37,7 +38,7 @@ export function wireRecharge(
     ...(channelName !== undefined && { channel: channelName }),
     ...(remark !== undefined && remark !== '' && { remark }),
     ...(proof !== undefined && { proof }),
-    ...(reason !== undefined && { reason }),
+    ...(failure === undefined ? reason !== undefined && { reason } : { failure }),
     ...(agreed !== undefined && { agreed }),
     ...(decidedAt && { decideTime: mallTime(decidedAt) }),
   };

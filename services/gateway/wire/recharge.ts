@@ -164,6 +164,9 @@ const rechargeStage = z.enum([
   'orphaned',
 ]);
 
+/** why what two persons agreed to could not be credited: its transfer was credited or claimed otherwise; the account is closed */
+export const rechargeFailure = z.enum(['recharge-transfer-taken', 'wallet-closed']);
+
 export const rechargeListRequest = z.object({
   pageNum,
   pageSize: pageSizeOf(8),
@@ -219,6 +222,8 @@ export const recharge = z.object({
   proof: z.string().optional(),
   /** why finance refused it, for its buyer to read */
   reason: z.string().optional(),
+  /** in place of `reason`, where it was approved and could not be credited */
+  failure: rechargeFailure.optional(),
   /** of what finance decides on: how many people have agreed so far; 2: it is approved. Omitted once it ended otherwise. */
   agreed: z.int().min(0).max(2).optional(),
   /** when it was approved, refused, cancelled, or expired */

@@ -14,7 +14,8 @@ const tones: Readonly<Record<RechargeFacts['status'], NoticeTone>> = {
 /** How far it has got, who decided it and why. */
 export function Standing({ recharge }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
-  const { status, decidedByName, reason } = recharge;
+  const { status, decidedByName, failure } = recharge;
+  const reason = failure ? t(`office-recharges.failures.${failure}`) : recharge.reason;
   return (
     <Notice tone={tones[status]} title={t(`office-recharges.status.${status}`)}>
       <p>{t(`office-recharges.standingText.${status}`)}</p>

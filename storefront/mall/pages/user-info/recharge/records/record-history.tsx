@@ -10,7 +10,8 @@ type Props = { readonly recharge: Recharge; readonly channels: readonly Channel[
 /** The timeline of a recharge; short, over, late and withheld are said in words, with what happens next. */
 export function RecordHistory({ recharge, channels }: Props) {
   const { t } = useTranslation();
-  const { stage, amount, coin, announced, credited, reason, network } = recharge;
+  const { stage, amount, coin, announced, credited, failure, network } = recharge;
+  const reason = failure ? t(`recharge.failures.${failure}`) : recharge.reason;
   const onChain = isOnChain(recharge);
   const arrives = credited ?? (onChain ? amount : recharge.expectedArrival);
   const words = {
