@@ -3,7 +3,7 @@ import type { Actor, Refusal } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Resolution } from './state.ts';
 import { BEYOND_DAYS } from './postgres-stray-book.ts';
 import { strayAggregate } from './stray-aggregate.ts';
@@ -30,6 +30,11 @@ export type StrayDesk = {
     readonly resolution: Resolution;
     readonly by: Actor;
   }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+  /**
+   * Does `work` while nobody else, in any process, does any for this adjustment: so one can be found to have made up for nothing,
+   * and be used, without another in between. Undefined: somebody else is at it.
+   */
+  aloneWith<Answer>(adjustmentId: string, work: () => Promise<Answer>): Promise<Answer | undefined>;
   watching(): Promise<readonly StrayWatching[]>;
 };
 
@@ -55,6 +60,16 @@ export function createStrayDesk({
       if (handled.outcome === 'refused') return { refusal: handled.refusal };
       return { position: handled.position };
     },
+
+    aloneWith: (adjustmentId, work) =>
+      db.transaction().execute(async (transaction) => {
+        const turn = sql`hashtextextended(${`stray adjustment ${adjustmentId}`}, 0)`;
+        // never waited for: who waits would keep a connection that the one whose turn it is may need
+        const { rows } = await sql<{
+          mine: boolean;
+        }>`select pg_try_advisory_xact_lock(${turn}) as mine`.execute(transaction);
+        return rows[0]?.mine === true ? await work() : undefined;
+      }),
 
     async watching() {
       const since = addDays(mallDayAt(clock()), -BEYOND_DAYS);

@@ -7,7 +7,10 @@ import { wireStray } from './stray-wire.ts';
 
 type StrayActions = 'officeStray!list' | 'officeStray!get' | 'officeStray!deposits' | 'officeStray!resolve';
 
-type Parts = Pick<Dependencies, 'strays' | 'readModel' | 'identity' | 'staff'>;
+type Parts = Pick<Dependencies, 'strays' | 'readModel' | 'identity' | 'staff' | 'log'>;
+
+/** The views are a moment behind the log, and further only in trouble. */
+const PATIENCE_MS = 10_000;
 
 const statuses = { final: 'final', seen: 'seen', resolved: 'resolved', gone: 'orphaned' } as const;
 
@@ -17,6 +20,7 @@ export function createOfficeStrayActions({
   readModel,
   identity,
   staff,
+  log,
 }: Parts): SomeHandlers<StrayActions> {
   return {
     'officeStray!list': query(async ({ state, after, pageSize, kind, network, usercode }) => {
@@ -70,24 +74,32 @@ export function createOfficeStrayActions({
 
     'officeStray!resolve': command(async (request, { context, session }) => {
       const { usercode, id, how, reason, transaction, adjustmentId } = request;
-      const credit = how === 'credited' ? adjustmentId : undefined;
-      if (how === 'credited' && !(await madeUp(usercode, id, adjustmentId)))
-        return { refusal: refusal('stray-adjustment-wrong') };
-      const resolution = {
-        how,
-        reason,
-        ...(how === 'returned' && transaction !== undefined && { transaction }),
-        ...(credit !== undefined && { adjustmentId: credit }),
-      };
       const by: Actor = { role: 'platform', id: session.staffId };
-      const answer = await strays.resolve({ context, strayId: id, usercode, resolution, by });
-      return 'refusal' in answer ? answer : { id, position: answer.position };
+      const resolved = async (link: { readonly transaction?: string; readonly adjustmentId?: string }) => {
+        const resolution = { how, reason, ...link };
+        const answer = await strays.resolve({ context, strayId: id, usercode, resolution, by });
+        return 'refusal' in answer ? answer : { id, position: answer.position };
+      };
+      const wrong = { refusal: refusal('stray-adjustment-wrong') };
+      if (how === 'credited') {
+        if (adjustmentId === undefined) return wrong;
+        const done = await strays.aloneWith(adjustmentId, async () =>
+          (await madeUp(usercode, id, adjustmentId)) ? await resolved({ adjustmentId }) : wrong,
+        );
+        return done ?? wrong;
+      }
+      return await resolved(how === 'returned' && transaction !== undefined ? { transaction } : {});
     }),
   };
 
-  /** Whether this adjustment added to the owner's balance, and made up for no other transfer. */
-  async function madeUp(usercode: string, id: string, adjustmentId: string | undefined): Promise<boolean> {
-    if (adjustmentId === undefined) return false;
+  /** Whether this adjustment added to the owner's balance, and made up for no other transfer: as the log says it now. */
+  async function madeUp(usercode: string, id: string, adjustmentId: string): Promise<boolean> {
+    const position = await log.head();
+    const caughtUp =
+      position === undefined || (await readModel.waitFor(['strays', 'adjustments'], position, PATIENCE_MS));
+    // the view may not show yet what the adjustment was used for
+    if (!caughtUp)
+      throw new Error('the view of strays is too far behind to tell what an adjustment made up for');
     const [adjustment, made] = await Promise.all([
       readModel.adjustments.get(adjustmentId, usercode),
       readModel.strays.creditedBy(adjustmentId),
