@@ -8,16 +8,20 @@ import { accountsOf } from '../../api/books.ts';
 import { KeysetList } from '../../features/keyset-list/keyset-list.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { booksAt } from './books-path.ts';
+import { classHolds, classText, titleOf } from './class-text.ts';
 
 /** The accounts of a class. */
 export function Accounts({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const { query } = useQuery();
-  const title = t('office-books.classTitle', { name });
+  const title = titleOf(t, name);
+  const words = classText(t, name) ?? name;
+  const holds = classHolds(t, name);
   return (
     <div className="site-page">
-      <Breadcrumb crumbs={[{ label: t('office-books.title'), href: booksAt() }, { label: name }]} />
+      <Breadcrumb crumbs={[{ label: t('office-books.title'), href: booksAt() }, { label: words }]} />
       <PageHeading title={title} />
+      {holds && <p className="site-muted">{holds}</p>}
       <KeysetList
         pageOf={accountsOf(name, query.get('after') ?? '')}
         cursor="after"

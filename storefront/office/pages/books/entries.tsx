@@ -10,22 +10,26 @@ import { positionIn } from '../../features/keyset-list/position-in.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { typeText } from '../wallet/type-text.ts';
 import { booksAt } from './books-path.ts';
+import { classHolds, classOf, classText, titleOf } from './class-text.ts';
 
 /** The events that moved an account, each with all that it moved. */
 export function Entries({ account }: { readonly account: string }) {
   const { t } = useTranslation();
   const { query } = useQuery();
   const name = query.get('class');
+  const title = titleOf(t, account);
+  const holds = classHolds(t, classOf(account));
   return (
     <div className="site-page">
       <Breadcrumb
         crumbs={[
           { label: t('office-books.title'), href: booksAt() },
-          ...(name ? [{ label: name, href: booksAt({ class: name }) }] : []),
+          ...(name ? [{ label: classText(t, name) ?? name, href: booksAt({ class: name }) }] : []),
           { label: account },
         ]}
       />
-      <PageHeading title={account} />
+      <PageHeading title={title} />
+      {holds && <p className="site-muted">{holds}</p>}
       <KeysetList
         pageOf={entriesOf(account, positionIn(query, 'before'))}
         cursor="before"
@@ -74,6 +78,7 @@ function EntryTable({ entries, account }: TableProps) {
                   .filter((posting) => posting.account !== account)
                   .map((posting) => (
                     <li key={posting.account} className="books-other">
+                      {classText(t, classOf(posting.account))}{' '}
                       <Link href={booksAt({ account: posting.account })}>
                         <bdi>{posting.account}</bdi>
                       </Link>{' '}
