@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 /** What can happen to a wallet. */
 const known = [
   'DepositCredited',
+  'RechargeCredited',
   'DepositSetAside',
   'WithheldCredited',
   'WithheldReversed',
