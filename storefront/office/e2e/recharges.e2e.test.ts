@@ -125,6 +125,8 @@ it.each(languages)(
     await question.getByRole('button', { name: said.approve, exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => moneyOf(buyer)).toBe('99');
+    // the page says so by itself
+    await second.page.getByText(said.status.credited, { exact: true }).first().waitFor();
     await ask(system.url, 'officeRecharge!approve', agree, bela.token);
     await second.page.goto('/office/recharges?status=credited');
     await openOf(second.page);
