@@ -1,3 +1,4 @@
+import { fromBaseUnits, money } from '@caravan/events';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog, TestProcess } from '@caravan/platform/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -61,9 +62,11 @@ describe.each(Object.keys(grounds) as (keyof typeof grounds)[])('on %s', (name) 
     const all = await events();
     expect(all).toHaveLength(2 * sums.length);
     const amounts = all.flatMap(({ type, data }) =>
-      type === 'DepositConfirmed' && 'amount' in data ? [BigInt(Math.round(Number(data.amount) * 1e6))] : [],
+      type === 'DepositConfirmed' && 'amount' in data ? [money(data.amount)] : [],
     );
-    expect(amounts.toSorted((one, other) => Number(one - other))).toEqual(sums);
+    expect(amounts.toSorted((one, other) => Number(one - other))).toEqual(
+      sums.map((units) => fromBaseUnits(units, 6)),
+    );
     expect(new Set(all.flatMap(({ data }) => ('block' in data ? [data.block.hash] : []))).size).toBe(1);
   });
 });

@@ -114,9 +114,9 @@ export function examineInternal(
 }
 
 /** Explained when it is booked with what came; before, nobody has said whose it is. */
-function fundingOf({ id, at, amount }: ChainMove, arrived: readonly Fact[]): Difference {
+function fundingOf({ id, at, to, amount }: ChainMove, arrived: readonly Fact[]): Difference {
   const booked = plus(...arrived.map(({ books }) => books));
-  const told = { subject: id, at, stream: arrived[0]?.stream, chain: amount, facts: booked };
+  const told = { subject: id, at, stream: arrived[0]?.stream, recipient: to, chain: amount, facts: booked };
   if (booked === zero) return difference('funding', told);
   if (booked !== amount) return difference('altered-amount', { ...told, note: 'booked as funding' });
   return difference('funding', { ...told, explained: true, amount, note: 'booked as funding' });

@@ -68,6 +68,8 @@ export function createRechargeAudit() {
           return void undecided.set(usercode, rechargeId);
         case 'RechargeProposed':
           return demand(undecided.get(usercode) === rechargeId, () => `${rechargeId} is not to be decided`);
+        case 'RechargeTransferChecked':
+          return demand(undecided.get(usercode) === rechargeId, () => `${rechargeId} is decided already`);
         case 'RechargeApproved':
           demand(data.proposedBy.id !== data.approvedBy.id, () => `${rechargeId} is decided by one person`);
           approved.set(rechargeId, data);
@@ -83,6 +85,15 @@ export function createRechargeAudit() {
       }
     },
     noteDeposit({ type, data }: DepositEvent): void {
+      // the wallet was closed: another recharge may have it
+      if (type === 'DepositClaimReleased') {
+        demand(
+          claimed.get(data.depositId) === data.rechargeId,
+          () => `${data.depositId} is not to be given back`,
+        );
+        demand(!brought.has(data.depositId), () => `${data.depositId} is credited, and given back`);
+        claimed.delete(data.depositId);
+      }
       if (type !== 'DepositClaimed') return;
       const depositId = depositIdOf(data.network, data.transaction, data.logIndex);
       demand(!claimed.has(depositId), () => `${depositId} is claimed twice`);

@@ -15,10 +15,14 @@ beforeAll(async () => {
 }, 180_000);
 
 async function audited({ log, sides, reconciled }: HistoryMoney): Promise<void> {
+  const read = async function* (stream: string) {
+    yield* log.filter((event) => event.stream === stream);
+  };
   const readAll = async function* ({ prefixes }: { readonly prefixes: readonly string[] }) {
     for (const event of log) if (prefixes.some((prefix) => event.stream.startsWith(prefix))) yield event;
   };
-  await auditThreeWays({ readAll }, sides, reconciled);
+  const head = async () => log.at(-1)?.position;
+  await auditThreeWays({ read, readAll, head }, sides, reconciled);
 }
 
 const saidBy = (event: RecordedEvent | undefined) => event?.data as Record<string, string> | undefined;

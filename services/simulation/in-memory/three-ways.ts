@@ -5,6 +5,8 @@ import { createFactReader, daysOf, reconcile } from '@caravan/reconciliation/tes
 import type { BookEntry, ChainMove, Row } from '@caravan/reconciliation/testing';
 import { demand } from '../audits/books.ts';
 
+type ReadLog = Pick<EventLog, 'readAll' | 'read' | 'head'>;
+
 /** What a history's chain, views and books say, beside its log. */
 export type ThreeWays = {
   readonly network: string;
@@ -82,11 +84,7 @@ export type Reconciled = {
 };
 
 /** The whole of a history in one span, at a moment when nothing is under way any more. */
-export async function reconciled(
-  log: Pick<EventLog, 'readAll'>,
-  { network, ...sides }: ThreeWays,
-  asOf: Date,
-) {
+export async function reconciled(log: ReadLog, { network, ...sides }: ThreeWays, asOf: Date) {
   const { facts } = await createFactReader(log, network)();
   const until = new Date(asOf.getTime() + 1);
   const span = { firstHeight: 0, lastHeight: 1_000_000_000, from: new Date(0), until };
@@ -102,7 +100,7 @@ export async function reconciled(
  * each with its kind.
  */
 export async function auditThreeWays(
-  log: Pick<EventLog, 'readAll'>,
+  log: ReadLog,
   sides: ThreeWays,
   { asOf, open, holdings }: Reconciled,
 ): Promise<void> {
