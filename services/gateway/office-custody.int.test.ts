@@ -1,4 +1,5 @@
-import { arrivalAggregate } from '@caravan/chain';
+import { arrivalAggregate, createTransferClaims } from '@caravan/chain';
+import { money } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLD_ADDRESS, createTestMall } from './testing/test-mall.ts';
@@ -111,6 +112,19 @@ describe('money that came to a hot wallet', () => {
     const { classes, balanced } = await readModel.ledger.trialBalance();
     const funding = classes.find((each) => each.class === 'equity:funding');
     expect([balanced, String(funding?.balance), funding?.entries]).toEqual([true, '50000000000000', 1]);
+  });
+
+  it('needs no explanation when a recharge was credited by it', async () => {
+    const id = await arrive('0xa3', 'funding', '30');
+    expect((await overview()).open).toMatchObject([{ id }]);
+    await createTransferClaims(mall.log, () => new Date()).claim({
+      usercode: '10000001',
+      rechargeId: 'r1',
+      transfer: { network: 'ethereum', transaction: '0xa3', logIndex: 0 },
+      amount: money('30'),
+      context: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'system:credit-recharge' },
+    });
+    expect((await overview()).open).toEqual([]);
   });
 });
 

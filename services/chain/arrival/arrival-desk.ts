@@ -8,7 +8,6 @@ import { claimAsFunding, isFreeForFunding } from './claim-arrival.ts';
 import type { ArrivalClaims } from './claim-arrival.ts';
 import { decide } from './decide.ts';
 import type { ArrivalCommand } from './decide.ts';
-import type { ArrivalFacts } from './state.ts';
 
 type Answer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 type About = { readonly context: CommandContext; readonly arrivalId: string; readonly by: Actor };
@@ -23,7 +22,7 @@ export type ArrivalDesk = {
   approve(command: About & { readonly proposalId: string }): Promise<Answer>;
   refuse(command: About & { readonly proposalId: string; readonly reason: string }): Promise<Answer>;
   /** Whether no recharge was credited by it. */
-  isFree(arrival: Pick<ArrivalFacts, 'arrivalId' | 'network' | 'transaction' | 'logIndex'>): Promise<boolean>;
+  isFree(arrivalId: string): Promise<boolean>;
 };
 
 export function createArrivalDesk({
@@ -72,6 +71,9 @@ export function createArrivalDesk({
     },
     refuse: ({ context, arrivalId, by, proposalId, reason }) =>
       tell(arrivalId, { type: 'Refuse', proposalId, reason, by, at: now() }, context),
-    isFree: (arrival) => isFreeForFunding(claims, arrival),
+    async isFree(arrivalId) {
+      const { state } = await arrivals.load(arrivalId);
+      return state.status !== 'unknown' && (await isFreeForFunding(claims, state.facts));
+    },
   };
 }

@@ -31,9 +31,19 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
     return found.map(({ move, transfer }) => ({ ...wireMove(move, names), ...wireTransfer(transfer) }));
   }
 
+  /** Without what a recharge was credited by: there is nothing to explain. */
+  async function ours(moves: readonly CustodyMove[]): Promise<readonly CustodyMove[]> {
+    const isOurs = await Promise.all(
+      moves.map(
+        async ({ id, kind, status }) => kind !== 'funding' || status !== 'recorded' || arrivals.isFree(id),
+      ),
+    );
+    return moves.filter((_, index) => isOurs[index]);
+  }
+
   return {
     'officeCustody!overview': query(async () => {
-      const open = await readModel.custody.open();
+      const open = await ours(await readModel.custody.open());
       const [standing, shown] = await Promise.all([custodyOf(parts, open), wired(open)]);
       return { ...standing, open: shown };
     }),
