@@ -18,7 +18,7 @@ export type { SignerHead } from './signer/signer-head.ts';
 export { entitledByWithdrawal } from './signer/entitlements.ts';
 export type { Entitlement, Entitlements } from './signer/entitlements.ts';
 export { startFollower } from './follower/start-follower.ts';
-export { formatCoin } from './coins.ts';
+
 export { entitledGas, entitledSweep } from './sweeps/entitled.ts';
 export type { Holding } from './sweeps/plan.ts';
 export { startSweeper } from './sweeps/start-sweeper.ts';
