@@ -18,7 +18,6 @@ export type { SignerHead } from './signer/signer-head.ts';
 export { entitledByWithdrawal } from './signer/entitlements.ts';
 export type { Entitlement, Entitlements } from './signer/entitlements.ts';
 export { startFollower } from './follower/start-follower.ts';
-
 export { entitledGas, entitledSweep } from './sweeps/entitled.ts';
 export type { Holding } from './sweeps/plan.ts';
 export { startSweeper } from './sweeps/start-sweeper.ts';
