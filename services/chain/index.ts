@@ -5,6 +5,7 @@ export {
   startDevelopmentNetwork,
   WrongNetworksError,
 } from './create-networks.ts';
+export { formatCoin } from './coins.ts';
 export { isAllowed, planInWords } from './request-plan.ts';
 export type { RequestPlan } from './request-plan.ts';
 export type { BlockRef } from './core/chain.ts';

@@ -20,7 +20,6 @@ export type { SignerHead, SignerLimits } from './signer/signer-head.ts';
 export { entitledByWithdrawal } from './signer/entitlements.ts';
 export type { Entitlement, Entitlements } from './signer/entitlements.ts';
 export { startFollower } from './follower/start-follower.ts';
-export { formatCoin } from './coins.ts';
 export { drainAggregate } from './drain/drain-aggregate.ts';
 export { createDrains } from './drain/drains.ts';
 export type { DrainAnswer, Drains, HotWalletReading } from './drain/drains.ts';

@@ -1,4 +1,5 @@
-import { formatCoin, readSignerHeads } from '@caravan/custody';
+import { formatCoin } from '@caravan/chain';
+import { readSignerHeads } from '@caravan/custody';
 import { formatMoney, fromBaseUnits } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';

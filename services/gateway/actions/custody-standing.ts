@@ -1,4 +1,4 @@
-import { formatCoin } from '@caravan/custody';
+import { formatCoin } from '@caravan/chain';
 import type { CustodyReading, SignerHead } from '@caravan/custody';
 import { formatMoney, fromBaseUnits, mallTime, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';

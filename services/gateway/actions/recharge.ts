@@ -3,6 +3,7 @@ import type { Money } from '@caravan/events';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RechargeTerms } from '../recharge-terms.ts';
+import { isLate } from './late-network.ts';
 import { minimumOf } from './minimum-of.ts';
 import { wireStray } from './stray-wire.ts';
 import { toldOf } from './told-of-recharges.ts';
@@ -17,16 +18,17 @@ type RechargeActions =
 
 type Parts = Pick<
   Dependencies,
-  'clock' | 'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'vault'
+  'clock' | 'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'system' | 'vault'
 > & {
   readonly terms: RechargeTerms;
   readonly development: boolean;
 };
 
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
-  const { deposits, faucet, identity, readModel, terms, development } = parts;
+  const { deposits, faucet, identity, readModel, system, terms, development } = parts;
   return {
     'channelBlockchain!list': query(async () => {
+      const heads = await system.heads();
       const channels = deposits.channels().map((channel) => ({
         network: channel.network,
         name: channel.label,
@@ -35,6 +37,7 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         minimum: channel.minimum,
         maximum: formatMoney(terms.maximum),
         confirmationsRequired: channel.confirmations,
+        isLate: isLate(channel.network, heads),
         development,
       }));
       return { pageList: channels };

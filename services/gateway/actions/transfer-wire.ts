@@ -1,4 +1,4 @@
-import { formatCoin } from '@caravan/custody';
+import { formatCoin } from '@caravan/chain';
 import { mallTime } from '@caravan/events';
 import type { OutgoingView } from '@caravan/projections';
 import type { PayoutTransfer } from '../wire/index.ts';

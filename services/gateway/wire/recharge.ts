@@ -33,6 +33,8 @@ export const channel = z.object({
   /** more is refused when it is announced; whatever arrives is credited all the same */
   maximum: amount,
   confirmationsRequired: z.int().positive(),
+  /** it cannot be read right now: what moves on it is seen later, and nothing of it is lost */
+  isLate: z.boolean(),
   /** no real money moves here */
   development: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { formatCoin } from '@caravan/chain';
 import { mallDayAt, zero } from '@caravan/events';
 import { difference } from './difference.ts';
 import type { Difference } from './difference.ts';
@@ -19,7 +20,7 @@ export function feesOf(facts: readonly Fact[], span: Span): readonly Difference[
       subject: coin,
       at,
       amount: zero,
-      note: `${units} base units of ${coin} for ${transfers} transfers`,
+      note: `${formatCoin(units, coin)} ${coin} for ${transfers} ${transfers === 1 ? 'transfer' : 'transfers'}`,
     }),
   );
 }

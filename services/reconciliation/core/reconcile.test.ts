@@ -128,10 +128,10 @@ describe('what left', () => {
     expect(told(given([sent('p', '8.9'), kept], facts))).toEqual([['fee', 'p', '0.1']]);
   });
   test('what the network took is told per day, in its coin', () => {
-    const fees = ['3', '4'].map((units, n) =>
+    const fees = ['3000000000000', '4000000000000'].map((units, n) =>
       fact('TransferSettled', {
         transaction: `s${n}`,
-        coin: 'COIN',
+        coin: 'ETH',
         feeUnits: units,
         block: { height: 150 },
         owner: 'platform',
@@ -139,7 +139,7 @@ describe('what left', () => {
     );
     const { differences } = given([], fees);
     expect(differences).toMatchObject([
-      { kind: 'fee', explained: true, note: '7 base units of COIN for 2 transfers' },
+      { kind: 'fee', explained: true, note: '0.000007 ETH for 2 transfers' },
     ]);
   });
 });

@@ -58,6 +58,7 @@ const networks = (channels: readonly string[]): ResponseOf<'channelBlockchain!li
     minimum: '1',
     maximum: '1000000',
     confirmationsRequired: 6,
+    isLate: network === 'tron',
     development: true,
   })),
 });
@@ -252,6 +253,7 @@ describe('the networks', () => {
     );
     await page.goto(`${rechargePage}?network=tron`);
     await page.getByRole('radio', { name: /^TRON/, checked: true }).waitFor();
+    await page.getByText('TRON is late at the moment').waitFor();
     await page.getByRole('radio', { name: /^Ethereum/ }).check();
     await page.getByText('Send only USDT on Ethereum (ERC20)').waitFor();
     expect(new URL(page.url()).searchParams.get('network')).toBe('ethereum');

@@ -11,6 +11,7 @@ import { saveFile } from '@caravan/storefront-shared/saving';
 import { Breadcrumb, Button, DateTime, EmptyState, Money, Notice, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { reconciledDay, type DayResult } from '../../api/reconciliation.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { csvOf } from '../../features/csv-file/csv-of.ts';
 import { dayText } from '../../features/days/day-text.ts';
 import { Failure } from '../../shell/failure.tsx';
@@ -27,8 +28,9 @@ type Props = { readonly network: string; readonly day: string };
 export function DayPage({ network, day }: Props) {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(reconciledDay(network, day));
+  const networkName = useNetworkName();
   // each part in its own direction, so that neither is torn apart by the other
-  const title = [network, dayText(day, localeOf(currentLanguage())).title]
+  const title = [networkName(network), dayText(day, localeOf(currentLanguage())).title]
     .map((part) => `\u2068${part}\u2069`)
     .join(' – ');
   return (

@@ -11,6 +11,7 @@ import {
   type DayStanding,
   type ReconciledNetwork,
 } from '../../api/reconciliation.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { Choices } from '../../features/choices/choices.tsx';
 import { dayText } from '../../features/days/day-text.ts';
 import { ReadAt } from '../../features/read/read-at.tsx';
@@ -29,6 +30,7 @@ export function Days() {
   const { query, hrefWith } = useQuery();
   const present = ranges.find((days) => String(days) === query.get('days')) ?? ranges[0];
   const { data, ...read } = useResource(reconciledDays(present));
+  const networkName = useNetworkName();
   const networks = data?.networks ?? [];
   const shown = networks.find(({ network }) => network === query.get('network')) ?? networks[0];
   return (
@@ -46,7 +48,7 @@ export function Days() {
             present={shown?.network ?? ''}
             choices={networks.map(({ network }) => ({
               id: network,
-              text: network,
+              text: networkName(network),
               href: hrefWith({ network }),
             }))}
           />
@@ -95,6 +97,7 @@ function OfNetwork({ network: { network, days } }: { readonly network: Reconcile
 type Shown = { readonly network: string; readonly days: readonly DayStanding[] };
 
 function Custody({ network, days }: Shown) {
+  const networkName = useNetworkName();
   const { t } = useTranslation();
   const locale = localeOf(currentLanguage());
   return (
@@ -104,7 +107,7 @@ function Custody({ network, days }: Shown) {
       </h2>
       <p className="site-muted">{t('office-reconciliation.custodyText')}</p>
       <BarChart
-        caption={t('office-reconciliation.custodyOf', { network })}
+        caption={t('office-reconciliation.custodyOf', { network: networkName(network) })}
         columnsTitle={t('office-books.day')}
         columns={days.map(({ day }) => ({ id: day, ...dayText(day, locale) }))}
         series={[

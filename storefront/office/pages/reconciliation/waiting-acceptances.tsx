@@ -4,12 +4,14 @@ import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ReconciledDays } from '../../api/reconciliation.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { kindText } from './kind-text.ts';
 import { reconciliationAt } from './reconciliation-path.ts';
 
 /** Proposals to accept a difference, of every network: each leads to its day, where another person answers. */
 export function WaitingAcceptances({ waiting }: Pick<ReconciledDays, 'waiting'>) {
   const { t } = useTranslation();
+  const networkName = useNetworkName();
   if (waiting.length === 0) return null;
   return (
     <Table caption={t('office-reconciliation.acceptance.waiting')}>
@@ -27,7 +29,7 @@ export function WaitingAcceptances({ waiting }: Pick<ReconciledDays, 'waiting'>)
           <tr key={`${network} ${day} ${kindKey} ${subject}`}>
             <th scope="row">
               <Link href={reconciliationAt({ network, day })}>
-                <bdi>{network}</bdi>, <bdi>{day}</bdi>: {kindText(t, kindKey)}
+                <bdi>{networkName(network)}</bdi>, <bdi>{day}</bdi>: {kindText(t, kindKey)}
               </Link>
             </th>
             <td>

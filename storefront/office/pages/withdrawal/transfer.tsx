@@ -104,7 +104,7 @@ function Stop({ withdrawal: { usercode, id, amount, username } }: Props) {
   const [asked, setAsked] = useState(false);
   if (!may('transfers.cancel')) return null;
   return (
-    <div>
+    <div className="withdrawal-stop">
       <p className="site-muted">{t('office-withdrawals.waitsForSigner')}</p>
       <Button variant="danger" onPress={() => setAsked(true)}>
         {t('office-withdrawals.stop')}

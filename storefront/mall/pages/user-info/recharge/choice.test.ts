@@ -9,6 +9,7 @@ const channel = (network: string) => ({
   minimum: '1',
   maximum: '1000',
   confirmationsRequired: 12,
+  isLate: false,
   development: false,
 });
 const coin = (name: string) => ({ coin: name, rate: '1', minimum: '1', maximum: '9', fee: '0' });

@@ -5,6 +5,7 @@ import { Card, Skeleton } from '@caravan/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceRecharge, rechargeFee, rechargeToken, type Channel } from '../../../api/recharges.ts';
+import { LateNetwork } from '../../../features/wallet/late-network.tsx';
 import { useRechargeAddress } from '../../../features/wallet/use-recharge.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { DepositAddress } from './deposit-address.tsx';
@@ -48,6 +49,7 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
       <div className="recharge-side">
         <Card as="section" className="recharge-card" aria-labelledby={`${id}-to`}>
           <h2 id={`${id}-to`}>{t('recharge.to')}</h2>
+          <LateNetwork network={network} />
           {opened.error && !opened.data ? (
             <Failure error={opened.error} onRetry={opened.reload} />
           ) : opened.data ? (

@@ -5,6 +5,7 @@ import type { WithdrawOpened } from '../../../api/withdrawals.ts';
 import { useAccount } from '../../../features/account/use-account.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { useWithdrawOpened } from '../../../features/wallet/use-withdrawals.ts';
+import { LateNetwork } from '../../../features/wallet/late-network.tsx';
 import { withdrawalAddress } from '../../../features/wallet/withdrawal-address.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -60,6 +61,7 @@ function Request({ opened }: { readonly opened: WithdrawOpened }) {
     <Card as="section" aria-label={t('withdraw.to')}>
       <div className="withdraw-request">
         <BoundAddress address={address.address} network={bound ?? address} />
+        <LateNetwork network={address.network} />
         {change ? (
           <WaitingChange change={change} networks={networks} />
         ) : (
