@@ -121,19 +121,26 @@ test('killed before it has noted how far it came, it records nothing twice', asy
   }
 });
 
-test('two different persons explain funding, and it is booked once', async () => {
+const about = (id: string, commandId: string) => ({
+  arrivalId: 'sim:gift:0',
+  by: { role: 'platform', id } as const,
+  context: contextOf(commandId),
+});
+
+const refusedAs = (key: string) => ({ refusal: expect.objectContaining({ key }) });
+
+async function giftOf() {
   const scene = setScene();
   scene.pay('gift');
   scene.chain.mine();
   scene.chain.mine();
   await scene.follow();
-  const about = (id: string, commandId: string) => ({
-    arrivalId: 'sim:gift:0',
-    by: { role: 'platform', id } as const,
-    context: { commandId, correlationId: commandId, causationId: commandId, actor: id },
-  });
+  return scene;
+}
+
+test('two different persons explain funding, and it is booked once', async () => {
+  const scene = await giftOf();
   const { desk } = scene;
-  const refusedAs = (key: string) => ({ refusal: expect.objectContaining({ key }) });
   for (let i = 0; i < 2; i += 1) await desk.propose({ ...about('ana', 'p1'), reason: 'mistaken' });
   expect(await desk.propose({ ...about('cy', 'p0'), reason: 'x' })).toEqual(
     refusedAs('arrival-already-explained'),
@@ -167,21 +174,6 @@ test('a top-up needs no explanation', async () => {
     refusal: expect.objectContaining({ key: 'arrival-unknown' }),
   });
 });
-
-const about = (id: string, commandId: string) => ({
-  arrivalId: 'sim:gift:0',
-  by: { role: 'platform', id } as const,
-  context: contextOf(commandId),
-});
-
-async function giftOf() {
-  const scene = setScene();
-  scene.pay('gift');
-  scene.chain.mine();
-  scene.chain.mine();
-  await scene.follow();
-  return scene;
-}
 
 test('what a recharge has is never booked as funding', async () => {
   const scene = await giftOf();

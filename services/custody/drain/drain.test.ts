@@ -21,6 +21,13 @@ const contextOf = (commandId: string) => ({
   actor: 'a',
 });
 
+const about = (drainId: string, by: typeof ana | typeof ben) => ({
+  network: 'ethereum',
+  drainId,
+  by,
+  context: contextOf(`${drainId} ${by.id}`),
+});
+
 function setScene(nonces: boolean) {
   const log = createMemoryLog();
   const chain = createSimulatedChain({ nonces });
@@ -38,12 +45,6 @@ function setScene(nonces: boolean) {
       reading: async () => (heldInView === undefined ? undefined : { held: heldInView, needed }),
     });
   const drains = drainsWith(COLD);
-  const about = (drainId: string, by: typeof ana | typeof ben) => ({
-    network: 'ethereum',
-    drainId,
-    by,
-    context: contextOf(`${drainId} ${by.id}`),
-  });
   const work = () => openOf(log);
   const start = (coldAddress: string | undefined = COLD, caps = '100000') => {
     const common = { log, chain, work, logger: silentLogger, clock };
