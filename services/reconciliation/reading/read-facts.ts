@@ -120,14 +120,15 @@ export function createFactReader(
   };
 }
 
-const opening: ReadonlySet<FactRole> = new Set(['detected', 'signed', 'stray', 'booked-by-hand']);
+const opening: ReadonlySet<FactRole> = new Set(['detected', 'signed', 'stray', 'arrived', 'booked-by-hand']);
 
 /** Of the subjects whose first facts are not here: the streams that have them. */
 function streamsToLookUp(facts: readonly Fact[]): readonly string[] {
   const opened = new Set(facts.filter(({ role }) => opening.has(role)).map(({ subject }) => subject));
   const streams = facts.flatMap(({ subject, stream, role }) => {
     if (stream.startsWith(categories.outgoing)) return [stream];
-    return opened.has(subject) || role === 'paid-out' ? [] : [streamOf('deposit', subject)];
+    if (opened.has(subject) || role === 'paid-out') return [];
+    return [streamOf(role === 'funded' ? 'arrival' : 'deposit', subject)];
   });
   return [...new Set(streams)];
 }
