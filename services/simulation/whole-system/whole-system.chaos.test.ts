@@ -40,6 +40,7 @@ import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
 import { registerBuyers, registerNewcomers, registerSellers, shownGoodsOf, stockUp } from './opening.ts';
 import type { Keeper, Registered } from './opening.ts';
+import { differencesOf } from './reconciling.ts';
 import { endedSessions, falsePeople, peopleOf } from './people-audit.ts';
 import { hireStaff } from './staff.ts';
 import type { Hired } from './staff.ts';
@@ -80,6 +81,7 @@ let mall: WholeMall;
 let buyers: Registered[] = [];
 let hired: Hired;
 const random = createRandom(seed);
+const began = new Date();
 const stockAtFirst = new Map<string, number>();
 
 beforeAll(async () => {
@@ -93,6 +95,7 @@ beforeAll(async () => {
     WITHDRAWAL_FEE: '0.7',
     WITHDRAWALS_PER_DAY: '1000',
     PAYOUT_MINIMUM: LEAST_PAYOUT,
+    NETWORK_ETHEREUM_SWEEP_ABOVE: '1000',
   });
   const { variables, origins } = system;
   log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'chaos' });
@@ -301,6 +304,20 @@ test('no transfer was credited twice, and none to anybody else', () => {
   const credits = events.filter(({ type }) => type === 'DepositCredited');
   expect(credits.length).toBeGreaterThanOrEqual(BUYERS);
 });
+
+test(
+  'chain, log, rows and books agree on every transfer to us and from us',
+  { timeout: 200_000 },
+  async () => {
+    // a sweep waits for final blocks
+    const differences = await vi.waitFor(async () => {
+      const named = await differencesOf(system, terms.network, began);
+      expect(named.map(({ kind }) => kind)).toContain('sweep');
+      return named;
+    }, PATIENCE);
+    expect(differences.filter(({ explained }) => !explained)).toEqual([]);
+  },
+);
 
 test('the trial balance is zero, and every wallet has what its postings say', async () => {
   const { office } = backOffice;
