@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../api/reconciliation.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 import { DecideAcceptance, type AcceptanceDecision } from './decide-acceptance.tsx';
-import { wayText } from './way-text.ts';
+import { ProperWay } from './proper-way.tsx';
 
 type Props = { readonly network: string; readonly day: string; readonly difference: Difference };
 
@@ -15,7 +15,7 @@ export function AcceptanceOf({ network, day, difference }: Props) {
   const { data, may } = useSelf();
   const [decision, setDecision] = useState<AcceptanceDecision>();
   const { explained, wayKey, proposal, acceptance } = difference;
-  if (wayKey !== 'accept') return explained ? null : <span className="site-muted">{wayText(t, wayKey)}</span>;
+  if (wayKey !== 'accept') return explained ? null : <ProperWay way={wayKey} />;
   const own = proposal !== undefined && proposal.by === data?.staffId;
   const answers: readonly AcceptanceDecision[] = [
     ...(proposal?.holds && !own ? (['agree'] as const) : []),
