@@ -1,10 +1,10 @@
 import type { Network } from '@caravan/chain';
 import { createSendingChain } from '@caravan/custody';
 import type { SendingChain } from '@caravan/custody';
-import { plus, zero } from '@caravan/events';
+import { minus, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { NetworkConfig } from '@caravan/platform';
-import type { ReadModel } from '@caravan/projections';
+import type { OutgoingView, ReadModel } from '@caravan/projections';
 import { requiredNetworkOf } from './required.ts';
 
 /** A network that can be sent on. */
@@ -41,11 +41,38 @@ export function workOn(
   return () => readModel.outgoing.ofNetwork({ network, statuses, most: MOST });
 }
 
-/** What payouts that are ordered, and in no block yet, will take from the hot wallet of a network. */
-export function dueOf(readModel: Pick<ReadModel, 'outgoing'>, network: string): () => Promise<Money> {
-  const open = workOn(readModel, network, 'ordered', 'signed');
-  return async () => {
-    const payouts = (await open()).filter(({ purpose }) => purpose === 'withdrawal');
-    return plus(...payouts.map(({ amount = zero }) => amount));
+/**
+ * What will leave the hot wallet of a network beside this drain: approved payouts that are in no block yet, whether they are ordered
+ * already or not, and the drains that are signed, or were ordered before it.
+ */
+export function dueBeside(
+  readModel: Pick<ReadModel, 'outgoing' | 'withdrawals'>,
+  network: string,
+): (transferId: string) => Promise<Money> {
+  const [open, inBlock] = [
+    workOn(readModel, network, 'ordered', 'signed'),
+    workOn(readModel, network, 'included'),
+  ];
+  return async (transferId) => {
+    const [waiting, included, approved] = await Promise.all([
+      open(),
+      inBlock(),
+      readModel.withdrawals.approvedSums(),
+    ]);
+    const place = waiting.findIndex((each) => each.transferId === transferId);
+    // the view may not show yet that an older one was signed a moment ago
+    const drains = waiting.filter(
+      (each, index) =>
+        each.purpose === 'drain' &&
+        each.transferId !== transferId &&
+        (each.status === 'signed' || index < place),
+    );
+    const ordered = sumOf(waiting.filter(isPayout));
+    const unpaid = minus(approved.get(network) ?? zero, sumOf(included.filter(isPayout)));
+    // two views, each with a delay of its own: what either knows stays
+    return plus(unpaid > ordered ? unpaid : ordered, sumOf(drains));
   };
 }
+
+const isPayout = ({ purpose }: OutgoingView) => purpose === 'withdrawal';
+const sumOf = (some: readonly OutgoingView[]) => plus(...some.map(({ amount = zero }) => amount));

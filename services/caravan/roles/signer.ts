@@ -21,7 +21,7 @@ import { StartFailure } from '../failure.ts';
 import { requireEventKey, requireGuard } from '../supervisor/preflight.ts';
 import { coldAddressOf, networksOf } from './network.ts';
 import { openStores } from './open-parts.ts';
-import { dueOf, payoutNetworks, workOn } from './payouts.ts';
+import { dueBeside, payoutNetworks, workOn } from './payouts.ts';
 import type { PayoutNetwork } from './payouts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -73,7 +73,7 @@ export async function signer(env: Environment): Promise<void> {
             coldAddress: coldAddressOf(network, config.networks),
             drains,
             chain,
-            needed: dueOf(readModel, name),
+            needed: dueBeside(readModel, name),
           }),
         },
         caps: { hour: money(caps.hour), day: money(caps.day) },

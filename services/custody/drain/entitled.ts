@@ -9,15 +9,15 @@ import { transferIdOfDrain } from './state.ts';
 
 /**
  * A drain that two different persons agreed to in the log: its own amount, out of the hot wallet, to the cold address that this
- * process is configured with, whatever the order and the proposal say; and only what payouts that are ordered do not need.
+ * process is configured with, whatever the order and the proposal say; and only what approved payouts do not need.
  */
 export function entitledDrain(of: {
   readonly network: SignerNetwork;
   readonly coldAddress: string | undefined;
   readonly drains: Pick<Drains, 'load'>;
   readonly chain: Pick<SendingChain, 'balances'>;
-  /** what transfers out of the hot wallet that have not ended will take, drains apart */
-  readonly needed: () => Promise<Money>;
+  /** what approved payouts, and drains that go before this transfer, will still take from the hot wallet */
+  readonly needed: (transferId: string) => Promise<Money>;
 }): Entitlement {
   const { network, coldAddress, drains, chain, needed } = of;
   return async ({ transferId, network: name, from, fromPath, to, amount, units, owner }) => {
@@ -42,6 +42,8 @@ export function entitledDrain(of: {
     const { token } = await chain.balances(network.hotAddress);
     const asked = money(proposed.amount);
     const rest = minus(fromBaseUnits(token, network.decimals), asked);
-    return minus(rest, await needed()) < zero ? 'approved payouts need what it would take' : undefined;
+    return minus(rest, await needed(transferId)) < zero
+      ? 'approved payouts need what it would take'
+      : undefined;
   };
 }
