@@ -33,27 +33,26 @@ export type CustodyMove = {
   readonly decidedAt: Date | undefined;
 };
 
-/** Open ones are few: more than these are shown when some are done. */
+/** Of one kind. */
 const MOST_OPEN = 200;
 
 export function createCustodyQueries(read: ViewReader) {
   return {
-    /** What a person has to explain or decide, the oldest first. */
+    /**
+     * What a person has to explain or decide, the oldest first: of each the newest, if there are too many. What a recharge was
+     * credited by stays recorded here for good, so it must never keep what is proposed, or came lately, out.
+     */
     open: (): Promise<readonly CustodyMove[]> =>
       read(async (db) => {
-        const rows = await db
-          .selectFrom('custody_move')
-          .selectAll()
-          .where((row) =>
-            row.or([
-              row('status', '=', 'proposed'),
-              row.and([row('kind', '=', 'funding'), row('status', '=', 'recorded')]),
-            ]),
-          )
-          .orderBy('position')
-          .limit(MOST_OPEN)
+        const newest = db.selectFrom('custody_move').selectAll().orderBy('position', 'desc').limit(MOST_OPEN);
+        const proposed = await newest.where('status', '=', 'proposed').execute();
+        const unexplained = await newest
+          .where('status', '=', 'recorded')
+          .where('kind', '=', 'funding')
           .execute();
-        return rows.map(moveOf);
+        return [...proposed, ...unexplained]
+          .map(moveOf)
+          .toSorted((one, other) => (one.position < other.position ? -1 : 1));
       }),
 
     /** All of them, the newest first, from before a position. */

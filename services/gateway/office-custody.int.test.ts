@@ -173,3 +173,26 @@ describe('a drain', () => {
     expect((await history())[0]).toMatchObject({ stateKey: 'refused', refusal: 'a large payout comes' });
   });
 });
+
+describe('what is to decide', () => {
+  it('is shown however much came that recharges have', async () => {
+    const claims = createTransferClaims(mall.log, () => new Date());
+    for (let index = 0; index < 201; index += 1) {
+      const transaction = `0xb${index}`;
+      await arrive(transaction, 'funding', '1');
+      const context = { commandId: transaction, correlationId: 'c', causationId: 'c', actor: 'system:flow' };
+      const transfer = { network: 'ethereum', transaction, logIndex: 0 };
+      const named = { usercode: '10000001', rechargeId: `r${index}`, transfer, amount: money('1') };
+      await claims.claim({ ...named, context });
+    }
+    await tellHead('1000000000');
+    const reason = 'more than is needed';
+    const { id: drain } = await client.call(
+      'officeCustody!drain',
+      { network: 'ethereum', amount: '4', reason },
+      ana,
+    );
+    const funding = await arrive('0xc1', 'funding', '9');
+    expect((await overview()).open.map(({ id }) => id)).toEqual([drain, funding]);
+  });
+});
