@@ -1,6 +1,6 @@
 import { formatCoin } from '@caravan/chain';
 import type { CustodyReading, SignerHead } from '@caravan/custody';
-import { formatMoney, fromBaseUnits, mallTime, money, plus, zero } from '@caravan/events';
+import { formatMoney, fromBaseUnits, mallTime, minus, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { CustodyMove } from '@caravan/projections';
 import type { Dependencies } from '../dependencies.ts';
@@ -33,7 +33,8 @@ export async function custodyOf(
     const reading = readings.find(({ network }) => network === name);
     const held = head?.token === undefined ? undefined : fromBaseUnits(head.token, decimals);
     const draining = await drainingOn(readModel, name);
-    const needed = plus(waiting.get(name) ?? zero, draining);
+    const left = await leftBy(readModel, name);
+    const needed = minus(plus(waiting.get(name) ?? zero, draining), left);
     const unexplained = open.filter((move) => move.network === name && move.kind === 'funding');
     const told = { head, reading, held, needed, unexplained: unexplained.length, now: clock() };
     return {
@@ -56,6 +57,16 @@ export async function custodyOf(
     networks: await Promise.all(networks),
     owed: formatMoney(plus(...owed.map(({ balance }) => balance))),
   };
+}
+
+/** Most transfers that are in a block and not final at once. */
+const MOST = 1_000;
+
+/** What payouts and drains that are in a block, and not final, took: the hot wallet has it no more. */
+async function leftBy(readModel: Parts['readModel'], network: string): Promise<Money> {
+  const found = await readModel.outgoing.ofNetwork({ network, statuses: ['included'], most: MOST });
+  const gone = found.filter(({ purpose }) => purpose === 'withdrawal' || purpose === 'drain');
+  return plus(...gone.map(({ amount = zero }) => amount));
 }
 
 function readAt(reading: CustodyReading | undefined) {
