@@ -125,6 +125,7 @@ describe('money that came to a hot wallet', () => {
       context: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'system:credit-recharge' },
     });
     expect((await overview()).open).toEqual([]);
+    expect((await history())[0]).toMatchObject({ id, stateKey: 'booked' });
   });
 });
 

@@ -31,19 +31,20 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
     return found.map(({ move, transfer }) => ({ ...wireMove(move, names), ...wireTransfer(transfer) }));
   }
 
-  /** Without what a recharge was credited by: there is nothing to explain. */
-  async function ours(moves: readonly CustodyMove[]): Promise<readonly CustodyMove[]> {
-    const isOurs = await Promise.all(
-      moves.map(
-        async ({ id, kind, status }) => kind !== 'funding' || status !== 'recorded' || arrivals.isFree(id),
-      ),
+  /** What a recharge was credited by is in the books by that: there is nothing to explain. */
+  async function asBooked(moves: readonly CustodyMove[]): Promise<readonly CustodyMove[]> {
+    return await Promise.all(
+      moves.map(async (move) => {
+        const isOpen = move.kind === 'funding' && move.status === 'recorded';
+        return isOpen && !(await arrivals.isFree(move.id)) ? { ...move, status: 'booked' as const } : move;
+      }),
     );
-    return moves.filter((_, index) => isOurs[index]);
   }
 
   return {
     'officeCustody!overview': query(async () => {
-      const open = await ours(await readModel.custody.open());
+      const found = await asBooked(await readModel.custody.open());
+      const open = found.filter(({ status }) => status !== 'booked');
       const [standing, shown] = await Promise.all([custodyOf(parts, open), wired(open)]);
       return { ...standing, open: shown };
     }),
@@ -52,7 +53,7 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
       // one more than is shown tells whether there is a next page
       const asked = { before: before === undefined ? undefined : BigInt(before), most: pageSize + 1 };
       const found = await readModel.custody.history(asked);
-      const pageList = await wired(found.slice(0, pageSize));
+      const pageList = await wired(await asBooked(found.slice(0, pageSize)));
       const last = pageList.at(-1);
       return { pageList, ...(found.length > pageSize && last && { next: last.position }) };
     }),

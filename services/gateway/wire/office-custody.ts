@@ -31,7 +31,7 @@ const custodyMove = z.object({
   to: z.string(),
   /** of what came */
   transaction: z.string().optional(),
-  /** recorded: of funding, nobody has explained it; booked, approved: two persons agreed; refused: of a drain */
+  /** recorded: of funding, nobody has explained it; booked, approved: two persons agreed, also by a recharge; refused: of a drain */
   stateKey: z.enum(['recorded', 'proposed', 'booked', 'approved', 'refused']),
   /** what a decision must name */
   proposalId: z.string().optional(),
