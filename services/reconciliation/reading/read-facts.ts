@@ -128,7 +128,10 @@ function streamsToLookUp(facts: readonly Fact[]): readonly string[] {
   const streams = facts.flatMap(({ subject, stream, role }) => {
     if (stream.startsWith(categories.outgoing)) return [stream];
     if (opened.has(subject) || role === 'paid-out') return [];
-    return [streamOf(role === 'funded' ? 'arrival' : 'deposit', subject)];
+    const arrival = streamOf('arrival', subject);
+    if (role === 'funded') return [arrival];
+    // a recharge may have been brought by a transfer to the hot wallet
+    return [streamOf('deposit', subject), ...(role === 'matched' ? [arrival] : [])];
   });
   return [...new Set(streams)];
 }
