@@ -9,6 +9,7 @@ import { createSigner } from '../signer/signer.ts';
 import { createSimulatedChain, keys, openOf } from '../testing/index.ts';
 import { createDrains } from './drains.ts';
 import { entitledDrain } from './entitled.ts';
+import { evolve } from './state.ts';
 
 const NETWORK = { name: 'ethereum', token: '0xToken', decimals: 6, hotAddress: '0xHot' };
 const COLD = '0xCold';
@@ -218,6 +219,29 @@ describe.each([
       signed: 0,
       alarm: expect.stringContaining(why),
     });
+  });
+
+  test.each([
+    ['that no person agreed to', ana, { role: 'system', id: 'order-drain' } as const],
+    ['that somebody else proposed', { role: 'platform', id: 'eve' } as const, ben],
+  ])('a drain %s is not signed, whatever the log says', async (_what, proposedBy, approvedBy) => {
+    await scene.propose('d1', '400');
+    const at = '2026-03-03T09:20:00.000Z';
+    const what = { drainId: 'd1', network: 'ethereum', owner: 'platform', amount: '400' };
+    const data = { ...what, proposedBy, approvedBy, approvedAt: at };
+    const state = [{ type: 'DrainApproved' as const, data }].reduce(
+      evolve,
+      await scene.drains.load('ethereum', 'd1'),
+    );
+    const entitled = entitledDrain({
+      network: NETWORK,
+      coldAddress: COLD,
+      drains: { load: async () => state },
+      chain: scene.chain,
+      needed: async () => zero,
+    });
+    const order = { ...forged, transferId: 'drain:d1', orderedAt: at };
+    expect(await entitled(order)).toContain('not agreed to by another person');
   });
 
   test('a signer that is configured with another cold wallet, or none, signs none', async () => {

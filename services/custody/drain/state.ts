@@ -39,7 +39,10 @@ export function evolve(state: DrainState, { type, data }: DrainEvent): DrainStat
         ...state,
         status: 'approved',
         decided: decidedAs(data.approvedBy),
-        // an event that names another proposer than the proposal does is no approval of it
-        approvedBy: data.proposedBy.id === state.proposed.by.id ? data.approvedBy.id : undefined,
+        // an event that names another proposer than the proposal does, or that no person agreed to, is no approval of it
+        approvedBy:
+          data.proposedBy.id === state.proposed.by.id && data.approvedBy.role === 'platform'
+            ? data.approvedBy.id
+            : undefined,
       };
 }
