@@ -167,7 +167,7 @@ describe.each([
     scene.need('700');
     expect(await scene.start().signer.turn()).toMatchObject({
       signed: 0,
-      alarm: expect.stringContaining('approved payouts need'),
+      alarm: expect.stringContaining('approved payouts, or drains before it, need'),
     });
     scene.need('600');
     expect(await scene.start().signer.turn()).toMatchObject({ signed: 1, alarm: undefined });

@@ -43,7 +43,7 @@ export function entitledDrain(of: {
     const asked = money(proposed.amount);
     const rest = minus(fromBaseUnits(token, network.decimals), asked);
     return minus(rest, await needed(transferId)) < zero
-      ? 'approved payouts need what it would take'
+      ? 'approved payouts, or drains before it, need what it would take'
       : undefined;
   };
 }
