@@ -158,7 +158,7 @@ export function createRechargeQueries(read: ViewReader, db: Kysely<Database>) {
         return rows.map((row) => viewOf(row, new Map(), new Map()));
       }),
 
-    /** Transfers of a network that proposals name, and that were not found yet; what was proposed first comes first. */
+    /** Transfers of a network that proposals name, and that were not found yet: first those of which nothing is known, then what was answered last. */
     toCheck: (network: string, most: number): Promise<readonly TransferToCheck[]> =>
       read(async (view) => {
         const rows = await view
@@ -170,6 +170,8 @@ export function createRechargeQueries(read: ViewReader, db: Kysely<Database>) {
           .where((either) =>
             either.or([either('transfer_outcome', 'is', null), either('transfer_outcome', '!=', 'found')]),
           )
+          // many that are never found must not keep one out that was not asked yet, or was answered lately
+          .orderBy('transfer_checked_at', (order) => order.desc().nullsFirst())
           .orderBy('proposed_at')
           .limit(most)
           .execute();
