@@ -1,3 +1,4 @@
+import { formatMoney, money, plus } from '@caravan/events';
 import { describedDay } from '@caravan/reconciliation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './testing/test-client.ts';
@@ -41,7 +42,7 @@ async function find(amount: string): Promise<void> {
     books: flow,
     owed: '0',
     custody: { chain: '0', books: amount },
-    unexplained: String(Number(amount) + 5),
+    unexplained: formatMoney(plus(money(amount), money('5'))),
     unexplainedCount: 2,
     differences: [burn, missed],
   });

@@ -1,4 +1,4 @@
-import { refusal } from '@caravan/events';
+import { formatMoney, money, plus, refusal } from '@caravan/events';
 import type { AcceptanceEvent, Decision } from '@caravan/events';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../core/difference.ts';
@@ -112,7 +112,7 @@ const day = (...differences: readonly DescribedDifference[]) =>
     books: flow,
     owed: '0',
     custody: { chain: '0', books: '0' },
-    unexplained: String(differences.reduce((sum, { amount }) => sum + Number(amount), 0)),
+    unexplained: formatMoney(plus(...differences.map(({ amount }) => money(amount)))),
     unexplainedCount: differences.length,
     differences,
   });
