@@ -1,0 +1,64 @@
+import { notify } from '@caravan/storefront-shared/api';
+import {
+  requiredRule,
+  transactionPasswordRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
+import { useTranslation } from 'react-i18next';
+import { withdrawals, type WithdrawOpened } from '../../../api/withdrawals.ts';
+import { attempt } from '../../../features/checkout/attempt.ts';
+
+type Wanted = { readonly network: string; readonly address: string; readonly safeword: string };
+
+const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
+const addressRefusals: ReadonlySet<unknown> = new Set([
+  'withdraw-address-wrong',
+  'withdraw-address-ours',
+  'withdraw-address-unchanged',
+]);
+
+/** A network, an address on it and the transaction password: to bind an address, or to ask for another one. */
+export function useAddressForm(of: {
+  readonly networks: WithdrawOpened['networks'];
+  /** what is attempted, by which a repetition finds its key */
+  readonly name: string;
+  readonly send: (wanted: Wanted, key: string) => Promise<unknown>;
+  /** said when it was accepted */
+  readonly done: string;
+}) {
+  const { networks, name, send, done } = of;
+  const { t } = useTranslation();
+  const { values, field, check, fail } = useFields(
+    { network: networks.length === 1 ? (networks[0]?.network ?? '') : '', address: '', safeword: '' },
+    {
+      network: (network) => (network ? undefined : t('withdraw.networkMissing')),
+      address: requiredRule(128),
+      safeword: transactionPasswordRule,
+    },
+  );
+  const network = networks.find((each) => each.network === values.network);
+  const address = values.address.trim();
+  const submission = useSubmission({
+    check,
+    async send() {
+      const wanted = { network: values.network, address };
+      try {
+        await attempt(name, wanted, (key) => send({ ...wanted, safeword: values.safeword }, key));
+        notify('success', done);
+      } finally {
+        withdrawals.invalidate();
+      }
+    },
+    fieldOf: ({ details }) =>
+      passwordRefusals.has(details['key'])
+        ? 'safeword'
+        : addressRefusals.has(details['key'])
+          ? 'address'
+          : undefined,
+    fail,
+  });
+  return { ...submission, networks, network, address, field };
+}
+
+export type AddressForm = ReturnType<typeof useAddressForm>;
