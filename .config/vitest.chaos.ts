@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'chaos',
     root: new URL('..', import.meta.url).pathname,
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     include: ['**/*.chaos.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     testTimeout: 180_000,

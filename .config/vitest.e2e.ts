@@ -20,7 +20,7 @@ export default defineConfig({
     name: 'e2e',
     root: new URL('..', import.meta.url).pathname,
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     include: ['**/*.e2e.test.ts'],
     exclude: [
       '**/node_modules/**',
@@ -28,8 +28,8 @@ export default defineConfig({
       'var/**',
       ...(full ? [] : beside.map((name) => `**/${name}.e2e.test.ts`)),
     ],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 240_000,
     // a file has a system of its own, and waits for blocks and deadlines more than it computes
     maxWorkers: 3,
   },

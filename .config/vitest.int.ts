@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'int',
     root: new URL('..', import.meta.url).pathname,
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     include: ['**/*.int.test.ts', '**/*.contract.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     globalSetup: [new URL('./int-setup.ts', import.meta.url).pathname],

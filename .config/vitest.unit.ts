@@ -17,7 +17,7 @@ const files = {
 };
 const options = {
   setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   testTimeout: 120_000,
 };
 

@@ -82,7 +82,7 @@ async function rechargeFromFaucet(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Send test USDT' }).waitFor();
   await page.getByRole('button', { name: 'Send test USDT' }).click();
   await page.getByRole('progressbar', { name: 'Confirmations' }).waitFor();
-  await page.getByText('Your recharge has arrived.').waitFor({ timeout: 60_000 });
+  await page.getByText('Your recharge has arrived.').waitFor({ timeout: 150_000 });
   await page.getByRole('link', { name: 'Continue to payment' }).click();
 }
 

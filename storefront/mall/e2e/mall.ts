@@ -1,6 +1,6 @@
 import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import type { Page } from 'playwright';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** The mall's API, with which a test prepares its data. */
 export function mallAt(url: string) {
@@ -69,10 +69,11 @@ export async function establishedBuyer(mall: Mall, page: Page, usdt: string) {
   await mall('user!setSafewordReg', { safeword }, token);
   await mall('rechargeBlockchain!recharge_open', { network: 'ethereum' }, token);
   await mall('development!faucet', { network: 'ethereum', amount: usdt }, token);
-  await vi.waitUntil(async () => Number((await mall('wallet!getUsdt', {}, token)).money) > 0, {
-    timeout: 60_000,
-    interval: 500,
-  });
+  const isCredited = async () => {
+    const reached = JSON.stringify(await mall('rechargeBlockchain!list', {}, token));
+    expect(Number((await mall('wallet!getUsdt', {}, token)).money), reached).toBeGreaterThan(0);
+  };
+  await vi.waitFor(isCredited, { timeout: 150_000, interval: 500 });
   await page.addInitScript(
     ([kept, user]) => {
       localStorage.setItem('token', kept ?? '');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ask } from './staff.ts';
 
 export const buyerPassword = 'secret42';
@@ -31,10 +31,11 @@ export async function newBuyer(url: string, usdt: string): Promise<Buyer> {
   await ask(url, 'user!setSafewordReg', { safeword }, token);
   await ask(url, 'rechargeBlockchain!recharge_open', { network: 'ethereum' }, token);
   await ask(url, 'development!faucet', { network: 'ethereum', amount: usdt }, token);
-  await vi.waitUntil(async () => Number((await ask(url, 'wallet!getUsdt', {}, token)).money) > 0, {
-    timeout: 60_000,
-    interval: 500,
-  });
+  const isCredited = async () => {
+    const reached = JSON.stringify(await ask(url, 'rechargeBlockchain!list', {}, token));
+    expect(Number((await ask(url, 'wallet!getUsdt', {}, token)).money), reached).toBeGreaterThan(0);
+  };
+  await vi.waitFor(isCredited, { timeout: 150_000, interval: 500 });
   return { token, usercode, username };
 }
 

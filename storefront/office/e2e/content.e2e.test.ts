@@ -116,7 +116,7 @@ it('an administrator sets a parameter of a brand with the keyboard alone, and th
   await page.getByText('77', { exact: true }).waitFor();
   const code = 'mall_max_goods_number_in_order';
   const served = async () => (await ask(system.url, 'syspara!getSyspara', { code }))[code];
-  await expect.poll(served, { timeout: 30_000 }).toBe('77');
+  await expect.poll(served, { timeout: 60_000 }).toBe('77');
   expect(complaints).toEqual([]);
   await context.close();
 });

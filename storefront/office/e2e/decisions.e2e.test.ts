@@ -245,7 +245,7 @@ it('in Arabic, an administrator sees how the system runs and lets a stopped flow
   await asked.getByRole('textbox').fill('A column was added.');
   await asked.getByRole('button', { name: arabicOperations.rebuildIt }).click();
   await expect
-    .poll(() => ask(system.url, 'officeSystem!views', {}, token), { timeout: 30_000 })
+    .poll(() => ask(system.url, 'officeSystem!views', {}, token), { timeout: 60_000 })
     .toMatchObject({
       pageList: expect.arrayContaining([
         expect.objectContaining({

@@ -36,7 +36,7 @@ it.each(languages)(
     const buyer = await newBuyer(system.url, '300');
     await ask(system.url, 'development!faucet', { network: 'ethereum', amount: '0.5' }, buyer.token);
     const withheld = async () => (await ask(system.url, 'rechargeBlockchain!list', {}, buyer.token)).withheld;
-    await expect.poll(withheld, { timeout: 60_000 }).toMatchObject([{ amount: '0.5' }]);
+    await expect.poll(withheld, { timeout: 150_000 }).toMatchObject([{ amount: '0.5' }]);
 
     const { page, context } = await visit(browser, system.url, language);
     await signedIn(page, finance);
@@ -54,7 +54,7 @@ it.each(languages)(
     await tabTo(page, run);
     await page.keyboard.press('Enter');
     const wallet = page.getByRole('link', { name: said.toWallet.replace('{{usercode}}', buyer.usercode) });
-    await wallet.waitFor({ timeout: 30_000 });
+    await wallet.waitFor({ timeout: 60_000 });
     // but the test USDT that the development chain's hot wallet starts with, which nobody deposited
     const unexplained = page.getByRole('row').filter({ hasText: said.isUnexplained });
     const others = unexplained.filter({ hasNotText: said.kind.funding });

@@ -46,7 +46,7 @@ it.each(languages)(
     await ask(url, 'sellerOrder!ship', { shipments }, token);
     await ask(url, 'order!receipt', { orderId }, buyer.token);
     await ask(url, 'officeOrder!release', { orderId, reason: 'The buyer is content.' }, finance.token);
-    await expect.poll(async () => (await statement()).pageList[0]?.state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await statement()).pageList[0]?.state, { timeout: 60_000 }).toBe('done');
     const { pageList: sales } = await statement();
 
     const { page, context, complaints } = await visit(browser, url, language);
@@ -76,9 +76,9 @@ it.each(languages)(
     await page.getByText(said.told.byHand.replace('{{order}}', orderId)).first().waitFor();
 
     const money = async () => (await ask(url, 'wallet!getUsdt', {}, buyer.token)).money;
-    await expect.poll(money, { timeout: 20_000 }).toBe(before);
+    await expect.poll(money, { timeout: 60_000 }).toBe(before);
     await expect
-      .poll(async () => (await statement()).pageList[0], { timeout: 20_000 })
+      .poll(async () => (await statement()).pageList[0], { timeout: 60_000 })
       .toMatchObject({
         kind: 'taken-back',
         reference: orderId,

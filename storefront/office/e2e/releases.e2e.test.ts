@@ -26,7 +26,7 @@ it.each(languages)('in %s, two persons release a withheld deposit by keyboard al
   const buyer = await newBuyer(system.url, '300');
   await ask(system.url, 'development!faucet', { network: 'ethereum', amount: '0.5' }, buyer.token);
   const recharges = async () => (await ask(system.url, 'rechargeBlockchain!list', {}, buyer.token)).withheld;
-  await expect.poll(recharges, { timeout: 60_000 }).toMatchObject([{ amount: '0.5' }]);
+  await expect.poll(recharges, { timeout: 150_000 }).toMatchObject([{ amount: '0.5' }]);
 
   const first = await visit(browser, system.url, language);
   await signedIn(first.page, finance);

@@ -51,7 +51,7 @@ it.each(languages)(
     // the chain makes blocks while there is something to confirm
     await ask(system.url, 'development!faucet', { network: 'ethereum', amount: '5' }, buyer.token);
     const own = async () => (await ask(system.url, 'rechargeBlockchain!strays', {}, buyer.token)).pageList;
-    await expect.poll(own, { timeout: 90_000 }).toMatchObject([{ state: 'final', kind: 'wrong-token' }]);
+    await expect.poll(own, { timeout: 150_000 }).toMatchObject([{ state: 'final', kind: 'wrong-token' }]);
     expect((await own())[0]?.token.toLowerCase()).toBe(token.toLowerCase());
 
     const mall = await visit(browser, system.url, language);
