@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal } from '@caravan/events';
+import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
@@ -15,6 +15,7 @@ import { createAccountClosing, type ClosingRequest, type Closed } from './accoun
 import { createNamesAsked } from './names-asked.ts';
 import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
 import { ENTRIES_WAITING } from './password-entry.ts';
+import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
 import { createLoginProof } from './login-proof.ts';
 import { showAvatar } from './avatar.ts';
 import type { Cache, Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
@@ -60,10 +61,17 @@ export type Identity = Usernames & {
   user(usercode: string): Promise<User | undefined>;
   /** Shows an uploaded picture as this person's own, instead of the one before: its address, or why not. */
   showAvatar(session: Session, uploadId: string): Promise<string | Refusal>;
+  /** §5: by the old one. Ends every other session of the account. */
+  changeLoginPassword(session: Session, change: PasswordChange): Promise<PasswordChanged | Refused>;
   /** Six digits; `loginPassword` is needed to replace one. */
   setTransactionPassword(
     session: Session,
     request: { readonly password: string; readonly loginPassword?: string | undefined },
+  ): Promise<Refusal | undefined>;
+  /** §5: six digits, by the old ones. */
+  changeTransactionPassword(
+    session: Session,
+    change: { readonly old: string; readonly fresh: string },
   ): Promise<Refusal | undefined>;
   /** undefined: right. Otherwise why not: not set, wrong, locked. */
   verifyTransactionPassword(
@@ -161,9 +169,10 @@ export function createIdentity(dependencies: {
     async login(request) {
       const checked = await checkLogin(loginParts, request);
       if ('refusal' in checked) return checked;
-      const { password_hash, ...user } = checked.user;
-      const known = knownBrowsers.issue(request.known, { ...user, password_hash });
-      return { ...(await sessions.open(user)), known };
+      const { password_hash: passwordHash, ...user } = checked.user;
+      const opened = await sessions.open({ ...user, passwordHash });
+      if (!opened) return { refusal: refusal('wrong-credentials') };
+      return { ...opened, known: knownBrowsers.issue(request.known, checked.user) };
     },
     async signIn(user, shown) {
       const { password_hash } = await db
@@ -171,8 +180,9 @@ export function createIdentity(dependencies: {
         .select('password_hash')
         .where('usercode', '=', user.usercode)
         .executeTakeFirstOrThrow();
-      const known = knownBrowsers.issue(shown, { ...user, password_hash });
-      return { ...(await sessions.open(user)), known };
+      const opened = await sessions.open({ ...user, passwordHash: password_hash });
+      if (!opened) throw new Error('the password of an account was replaced while its owner was signed in');
+      return { ...opened, known: knownBrowsers.issue(shown, { ...user, password_hash }) };
     },
     sessionOf: (token) => sessions.find(token),
     async logout(token) {
@@ -204,7 +214,16 @@ export function createIdentity(dependencies: {
       if (!pictures) throw new Error('pictures cannot be shown without what keeps them');
       return await showAvatar({ db, pictures }, usercode, uploadId);
     },
+    changeLoginPassword: createLoginPassword({
+      db,
+      hasher,
+      loginProof,
+      sessions,
+      knownBrowsers,
+      forgetTransactionPassword: transactionPassword.forget,
+    }),
     setTransactionPassword: transactionPassword.set,
+    changeTransactionPassword: transactionPassword.change,
     verifyTransactionPassword: transactionPassword.verify,
     closeAccount: closing.close,
     forget: closing.forget,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { tokenHashOf } from './keyed-hash.ts';
 import type { Cache, Clock } from './ports.ts';
 
@@ -20,13 +20,19 @@ const ENDED = 'ended';
 /** The channel that announces the id of each ended session to processes that hold its sockets. */
 export const SESSION_ENDED = 'session-ended';
 
+type Opener = Omit<Session, 'id'> & { readonly passwordHash: string };
+
 export type Sessions = {
-  open(user: Omit<Session, 'id'>): Promise<{ readonly token: string; readonly session: Session }>;
+  /** undefined: `passwordHash`, which the person proved to know, is not the account's any more. */
+  open(user: Opener): Promise<{ readonly token: string; readonly session: Session } | undefined>;
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
-  /** Ends every session of this user; returns their ids. If it dies midway, a repetition ends and announces the rest. */
-  endAll(usercode: string): Promise<string[]>;
+  /**
+   * Ends every session of this user, but for one that is to go on; returns their ids. If it dies midway, a repetition ends and announces
+   * the rest.
+   */
+  endAll(usercode: string, besides?: { readonly id: string }): Promise<string[]>;
   sweep(): Promise<void>;
 };
 
@@ -61,21 +67,19 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
   }
 
   return {
-    async open(user) {
+    async open({ passwordHash, ...user }) {
       const token = randomBytes(32).toString('base64url');
       const session = { id: randomUUID(), ...user };
       const now = clock();
-      await db
-        .insertInto('identity_session')
-        .values({
-          token_hash: tokenHashOf(token),
-          id: session.id,
-          usercode: user.usercode,
-          created_at: now,
-          expires_at: new Date(now.getTime() + LIFETIME_MS),
-        })
-        .execute();
-      return { token, session };
+      // the row is held: who replaces the password ends this session, or it is not opened
+      const { numAffectedRows } = await sql`
+        insert into identity_session (token_hash, id, usercode, created_at, expires_at)
+        select ${tokenHashOf(token)}::bytea, ${session.id}::uuid, usercode, ${now}::timestamptz,
+          ${new Date(now.getTime() + LIFETIME_MS)}::timestamptz
+        from identity_user where usercode = ${user.usercode} and password_hash = ${passwordHash} for share`.execute(
+        db,
+      );
+      return numAffectedRows === 1n ? { token, session } : undefined;
     },
     async find(token) {
       const tokenHash = tokenHashOf(token);
@@ -93,15 +97,21 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       await mark(tokenHash, session?.id);
       return session;
     },
-    async endAll(usercode) {
+    async endAll(usercode, besides) {
+      const kept = besides?.id ?? null;
       const open = await db
         .selectFrom('identity_session')
         .select(['id', 'token_hash'])
         .where('usercode', '=', usercode)
+        .where('id', 'is distinct from', kept)
         .execute();
       for (const { id, token_hash } of open) await mark(token_hash, id);
       // last: a repetition after a crash uses these rows to end and announce the sessions
-      await db.deleteFrom('identity_session').where('usercode', '=', usercode).execute();
+      await db
+        .deleteFrom('identity_session')
+        .where('usercode', '=', usercode)
+        .where('id', 'is distinct from', kept)
+        .execute();
       return open.map(({ id }) => id);
     },
     async sweep() {

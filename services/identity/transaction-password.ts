@@ -32,6 +32,11 @@ export type TransactionPassword = {
     session: Session,
     request: { readonly password: string; readonly loginPassword?: string | undefined },
   ): Promise<Refusal | undefined>;
+  /** By the old one, which counts as an entry. */
+  change(
+    session: Session,
+    change: { readonly old: string; readonly fresh: string },
+  ): Promise<Refusal | undefined>;
   /** undefined: right. */
   verify(session: Known, password: string): Promise<Refusal | undefined>;
   forget(sessionId: string): Promise<void>;
@@ -102,8 +107,30 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     return await started;
   }
 
+  async function replace(
+    usercode: string,
+    hashed: string | null,
+    fresh: string,
+  ): Promise<Refusal | undefined> {
+    const replaced = await db
+      .updateTable('identity_user')
+      .set({ fund_password_hash: await hasher.hash(fresh), fund_password_set_at: clock() })
+      .where('usercode', '=', usercode)
+      .where('fund_password_hash', 'is not distinct from', hashed)
+      .executeTakeFirst();
+    if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
+    await attempts.forgive(`fund:${usercode}`);
+    return undefined;
+  }
+
   return {
     verify,
+    async change(session, { old, fresh }) {
+      if (!isTransactionPassword(fresh)) return refusal('fund-password-invalid');
+      // read before it is verified: who replaces it meanwhile wins
+      const { fund_password_hash: hashed } = await hashesOf(session.usercode);
+      return (await verify(session, old)) ?? (await replace(session.usercode, hashed, fresh));
+    },
     // sessions that are over: what an unreachable cache keeps of them is useless
     forget: (sessionId) => cache.delete(keyOf(sessionId)).catch(() => undefined),
     async set(session, { password, loginPassword }) {
@@ -114,16 +141,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         const wrong = await loginProof(session.usercode, current.password_hash, loginPassword);
         if (wrong) return wrong;
       }
-      const fresh = await hasher.hash(password);
-      const replaced = await db
-        .updateTable('identity_user')
-        .set({ fund_password_hash: fresh, fund_password_set_at: clock() })
-        .where('usercode', '=', session.usercode)
-        .where('fund_password_hash', 'is not distinct from', current.fund_password_hash)
-        .executeTakeFirst();
-      if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
-      await attempts.forgive(`fund:${session.usercode}`);
-      return undefined;
+      return await replace(session.usercode, current.fund_password_hash, password);
     },
   };
 }

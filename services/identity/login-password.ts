@@ -1,0 +1,64 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { KnownBrowsers } from './known-browser.ts';
+import type { LoginProof } from './login-proof.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { isLoginPassword } from './password-rules.ts';
+import { endSellerSessions } from './sellers/seller-sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly hasher: PasswordHasher;
+  readonly loginProof: LoginProof;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly knownBrowsers: Pick<KnownBrowsers, 'issue'>;
+  readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
+};
+
+export type PasswordChange = {
+  /** the login password that counts until now */
+  readonly old: string;
+  readonly fresh: string;
+  /** what the browser showed, as in `LoginRequest` */
+  readonly known?: string | undefined;
+};
+
+/** `known`: what the browser keeps from now on, as in `SignedIn`. */
+export type PasswordChanged = { readonly known: string };
+
+/**
+ * Replaces the login password by knowing the old one. Every other session ends, in the mall and in shops' offices, and no browser is known
+ * any more but this one: whoever had the old password is out. A request that dies before the sessions are ended is repeated with the new
+ * password as the old one.
+ */
+export function createLoginPassword(dependencies: Dependencies) {
+  const { db, hasher, loginProof, sessions, knownBrowsers } = dependencies;
+  return async (
+    { id, usercode }: Pick<Session, 'id' | 'usercode'>,
+    { old, fresh, known }: PasswordChange,
+  ): Promise<PasswordChanged | { readonly refusal: Refusal }> => {
+    if (!isLoginPassword(fresh)) return { refusal: refusal('password-invalid') };
+    const { password_hash: hashed } = await db
+      .selectFrom('identity_user')
+      .select('password_hash')
+      .where('usercode', '=', usercode)
+      .executeTakeFirstOrThrow();
+    const wrong = await loginProof(usercode, hashed, old);
+    if (wrong) return { refusal: wrong };
+    const password_hash = await hasher.hash(fresh);
+    const replaced = await db
+      .updateTable('identity_user')
+      .set({ password_hash })
+      .where('usercode', '=', usercode)
+      .where('password_hash', '=', hashed)
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    if (replaced.numUpdatedRows === 0n) return { refusal: refusal('repeated-submission') };
+    for (const ended of await sessions.endAll(usercode, { id }))
+      await dependencies.forgetTransactionPassword(ended);
+    await endSellerSessions(db, usercode);
+    return { known: knownBrowsers.issue(known, { usercode, password_hash }) };
+  };
+}
