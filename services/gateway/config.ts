@@ -30,6 +30,8 @@ export type GatewayConfig = {
   readonly payWithinMinutes: number;
   /** how long the system waits for people who do not act, as clients are told; default as in ordering */
   readonly periods?: Periods;
+  /** days for which the names of a closed account stay reserved (§4), as clients are told; default 7, as in identity */
+  readonly reregisterAfterDays?: number;
   /** most pieces of one SKU in one order (§5), as clients are told; the catalogue refuses more. Default 500 */
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */

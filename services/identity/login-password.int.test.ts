@@ -23,6 +23,11 @@ async function change(old: string, to: string): Promise<string> {
   return 'refusal' in answer ? answer.refusal.key : 'changed';
 }
 
+const replace = async (old: string, to: string) =>
+  (await test.identity.changeTransactionPassword(own.session, { old, fresh: to }))?.key ?? 'changed';
+const enter = async (password: string) =>
+  (await test.identity.verifyTransactionPassword(own.session, password))?.key ?? 'right';
+
 beforeEach(async () => {
   test = await createTestIdentity();
   await test.identity.register({ ...account, brand: 'caravan' });
@@ -97,11 +102,6 @@ describe('the login password (§5)', () => {
 });
 
 describe('the transaction password', () => {
-  const replace = async (old: string, to: string) =>
-    (await test.identity.changeTransactionPassword(own.session, { old, fresh: to }))?.key ?? 'changed';
-  const enter = async (password: string) =>
-    (await test.identity.verifyTransactionPassword(own.session, password))?.key ?? 'right';
-
   it('is replaced by who knows the old one', async () => {
     expect(await replace('123456', '654321')).toBe('fund-password-not-set');
     await test.identity.setTransactionPassword(own.session, { password: '123456' });

@@ -19,6 +19,12 @@ export const undriven: Partial<Record<ActionName, string>> = {
 
   'user!setSafewordReg':
     'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
+  'user!updateOldAndNewPsw':
+    'it ends sessions that a run goes on with; `identity/login-password.int.test.ts` races it with a sign-in',
+  'user!updateOldAndNewSafeword':
+    'payments under way would be refused; `identity/login-password.int.test.ts`',
+  'user!logoff':
+    'the account would be gone for the rest of a run; `identity/account-closing.int.test.ts` kills it at each step',
   'evaluation!addList':
     'the same command of an order as `evaluation!add`, with words about each of its goods',
   'seller!visit': 'a count that nothing depends on; `gateway/visits.int.test.ts` counts it twice',

@@ -6,6 +6,7 @@ import { gatewayConfigOf } from './gateway-config.ts';
 test('hands every setting of the gateway on', () => {
   const env = {
     MAX_GOODS_IN_ORDER: '40',
+    REREGISTER_AFTER_DAYS: '9',
     ANSWER_REFUND_WITHIN_DAYS: '5',
     WITHDRAWAL_MAXIMUM: '500',
     WITHDRAWAL_HOURS: '09:00-18:00',
@@ -24,6 +25,7 @@ test('hands every setting of the gateway on', () => {
   expect(gatewayConfigOf(loadConfig(env))).toEqual({
     development: true,
     payWithinMinutes: 30,
+    reregisterAfterDays: 9,
     proxies: ['10.0.0.5', 'fd00::/8'],
     connections: { most: 900, mostPerAddress: 90 },
     maxGoodsInOrder: 40,

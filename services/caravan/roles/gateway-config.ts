@@ -5,11 +5,13 @@ import { rechargeTermsOf, withdrawalTermsOf } from './terms.ts';
 
 /** The gateway's part of the configuration. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
-  const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder } = config;
+  const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder, reregisterAfterDays } =
+    config;
   const { allowedHosts, customerServiceUrl, promotionSiteUrl, officeHost } = config;
   return {
     development,
     payWithinMinutes,
+    reregisterAfterDays,
     maxGoodsInOrder,
     periods: config.periods,
     withdrawals: withdrawalTermsOf(config),

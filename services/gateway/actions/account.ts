@@ -1,4 +1,4 @@
-import { mallTime } from '@caravan/events';
+import { mallTime, refusal } from '@caravan/events';
 import type { Clock } from '@caravan/platform';
 import type { Identity } from '@caravan/identity';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
@@ -9,6 +9,9 @@ type AccountActions =
   | 'user!logout'
   | 'localuser!get'
   | 'user!setSafewordReg'
+  | 'user!updateOldAndNewPsw'
+  | 'user!updateOldAndNewSafeword'
+  | 'user!logoff'
   | 'user!heartbeat';
 
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
@@ -69,6 +72,26 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         loginPassword: password,
       });
       return no ? { refusal: no } : {};
+    }),
+
+    'user!updateOldAndNewPsw': command(async (request, { session, browser }) => {
+      const { old_password: old, password: fresh, re_password: again = fresh } = request;
+      if (again !== fresh) return { refusal: refusal('passwords-differ') };
+      const changed = await identity.changeLoginPassword(session, { old, fresh, known: browser.shown });
+      if ('refusal' in changed) return changed;
+      browser.keep(changed.known);
+      return {};
+    }),
+
+    'user!updateOldAndNewSafeword': command(async (request, { session }) => {
+      const { old_safeword: old, safeword: fresh, re_safeword: again = fresh } = request;
+      if (again !== fresh) return { refusal: refusal('passwords-differ') };
+      const no = await identity.changeTransactionPassword(session, { old, fresh });
+      return no ? { refusal: no } : {};
+    }),
+
+    'user!logoff': command(async ({ password, reason }, { session, context }) => {
+      return await identity.closeAccount(session, { context, password, reason });
     }),
 
     'user!heartbeat': query(async () => {

@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { Syspara } from '../wire/index.ts';
 
 const MAX_GOODS_IN_ORDER = 500;
+const REREGISTER_AFTER_DAYS = 7;
 
 /** What counts where nothing is set for a brand. */
 export function maxGoodsInOrderOf({ maxGoodsInOrder }: Pick<GatewayConfig, 'maxGoodsInOrder'>): number {
@@ -25,6 +26,7 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     mall_refund_answer_days: String(answerRefundWithinDays),
     mall_appeal_days: String(appealWithinDays),
     mall_appeal_answer_days: String(answerAppealWithinDays),
+    account_reserved_days: String(config.reregisterAfterDays ?? REREGISTER_AFTER_DAYS),
     development_mode: config.development ? '1' : '0',
   });
   return {

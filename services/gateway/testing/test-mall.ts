@@ -16,6 +16,7 @@ import { createDrains, createOutgoing, readCustodyReadings, readSignerHeads } fr
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import {
+  createAccountObligations,
   createPayOrder,
   createPayOut,
   createRefundOrder,
@@ -26,7 +27,7 @@ import {
   resumeFlow,
 } from '@caravan/flows';
 import { addFirstTexts, createHelp } from '@caravan/help';
-import { createIdentity, createSellers, createStaff } from '@caravan/identity';
+import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
@@ -194,6 +195,15 @@ export async function createTestMall(
     clock,
     pictures,
     forgetLists,
+    obligations: createAccountObligations({
+      wallet,
+      lending,
+      recharges,
+      proceeds,
+      members: createShopMembers(db, clock),
+      orders: readModel.orders,
+      movements: readModel.proceeds,
+    }),
     secret: 'a secret of the tests, long enough',
   });
   const dependencies: GatewayDependencies = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, nothing, text, time } from './values.ts';
+import { flag, idempotencyKey, nothing, text, time } from './values.ts';
 
 const areaCode = z
   .string()
@@ -57,6 +57,31 @@ export const setSafewordRequest = z.object({
   safeword: z.string().max(128),
   /** the login password: asked for when a transaction password exists already */
   password: z.string().max(128).optional(),
+});
+
+/** §5: the new one is typed twice, where a client asks for it twice. */
+export const changePasswordRequest = z.object({
+  old_password: z.string().max(128),
+  /** 6 to 12 letters, digits or signs */
+  password: z.string().max(128),
+  /** the new one again; left out: the client has compared them */
+  re_password: z.string().max(128).optional(),
+});
+
+/** As `changePasswordRequest`, of the transaction password. */
+export const changeSafewordRequest = z.object({
+  old_safeword: z.string().max(128),
+  /** exactly six digits */
+  safeword: z.string().max(128),
+  re_safeword: z.string().max(128).optional(),
+});
+
+export const logoffRequest = z.object({
+  /** the login password */
+  password: z.string().max(128),
+  /** why (§4); it stays readable in the log, without whose it was */
+  reason: text(200),
+  idempotencyKey,
 });
 
 export const logoutRequest = nothing;

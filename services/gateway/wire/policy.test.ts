@@ -14,6 +14,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'user!newlogin': 'each login is a session of its own',
   'user!logout': 'the session is over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',
+  'user!updateOldAndNewPsw': 'the old one is wrong by then',
+  'user!updateOldAndNewSafeword': 'the old one is wrong by then',
   'address!add': 'a second copy is seen and can be removed',
   'address!edit': 'the same words again change nothing',
   'address!del': 'it is gone all the same',

@@ -35,6 +35,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'tron', address: 'TA', safeword: '123456' },
     '{"network":"tron","address":"TA"}',
   ],
+  'user!logoff': [{ password: 'secret42', reason: 'moved' }, '{"reason":"moved"}'],
   'user!cancelWithdrawAddressChange': [{ id: 'c1' }, '{"id":"c1"}'],
   'sellerOrder!confirm': [{ orderIds: 'A,B' }, '["A","B"]'],
   'sellerOrder!ship': [

@@ -24,6 +24,8 @@ export const syspara = z.object({
   mall_appeal_days: z.string().optional(),
   /** days after which the system grants the refund of an appeal that nobody answered */
   mall_appeal_answer_days: z.string().optional(),
+  /** days for which nobody can register the names of an account that was closed */
+  account_reserved_days: z.string().optional(),
   /** "1" where the faucet and test networks are in use */
   development_mode: z.string().optional(),
 });
