@@ -10,6 +10,12 @@ export const login = (username: string, password: string) =>
 export const logout = (token: string) => call('user!logout', {}, { quiet: true, token });
 export const setTransactionPassword = (request: RequestOf<'user!setSafewordReg'>) =>
   call('user!setSafewordReg', request, { quiet: true });
+export const changeLoginPassword = (request: RequestOf<'user!updateOldAndNewPsw'>) =>
+  call('user!updateOldAndNewPsw', request, { quiet: true });
+export const changeTransactionPassword = (request: RequestOf<'user!updateOldAndNewSafeword'>) =>
+  call('user!updateOldAndNewSafeword', request, { quiet: true });
+export const logOff = (request: RequestOf<'user!logoff'>, idempotencyKey: string) =>
+  call('user!logoff', request, { quiet: true, idempotencyKey });
 export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });
 
 /** The buyer's own account. */

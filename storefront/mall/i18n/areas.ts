@@ -21,6 +21,7 @@ import type recharge from './locales/en/recharge.json';
 import type search from './locales/en/search.json';
 import type session from './locales/en/session.json';
 import type settlement from './locales/en/settlement.json';
+import type setup from './locales/en/setup.json';
 import type shell from './locales/en/shell.json';
 import type store from './locales/en/store.json';
 import type strays from './locales/en/strays.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
     search: typeof search;
     session: typeof session;
     settlement: typeof settlement;
+    setup: typeof setup;
     shell: typeof shell;
     store: typeof store;
     strays: typeof strays;

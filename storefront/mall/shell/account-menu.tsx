@@ -13,7 +13,7 @@ const places = [
   { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
-  { href: '/userInfo/setup/transaction-password', text: 'account.transactionPassword', Icon: KeyIcon },
+  { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
 ] as const;
 
 export function AccountMenu() {

@@ -16,8 +16,8 @@ type Sending<Name extends string> = {
 export function useSubmission<Name extends string>({ check, send, fieldOf, fail }: Sending<Name>) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  /** Without the form's own event: a question was answered first. */
+  const sendNow = () => {
     if (pending || !check()) return;
     setPending(true);
     setRefused(undefined);
@@ -29,5 +29,9 @@ export function useSubmission<Name extends string>({ check, send, fieldOf, fail 
       })
       .finally(() => setPending(false));
   };
-  return { refused, pending, submit };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sendNow();
+  };
+  return { refused, pending, submit, sendNow };
 }

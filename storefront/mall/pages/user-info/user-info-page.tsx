@@ -1,7 +1,7 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import { InvitationNotice } from '../../features/invitations/invitation-notice.tsx';
 import { NotFound } from '../../routes.tsx';
 import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
@@ -15,7 +15,7 @@ const places = [
   { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
-  { href: '/userInfo/setup/transaction-password', text: 'account.transactionPassword', Icon: KeyIcon },
+  { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
 ] as const;
 
 const pages = [
@@ -82,6 +82,15 @@ const pages = [
     '/userInfo/money-package/proof',
     lazyWithTexts(['proof'], () => import('./balance-proof/balance-proof-page.tsx')),
   ],
+  ['/userInfo/setup', lazyWithTexts(['setup'], () => import('./setup/setup-page.tsx'))],
+  [
+    '/userInfo/setup/login-password',
+    lazyWithTexts(['rules', 'setup'], () => import('./login-password/login-password-page.tsx')),
+  ],
+  [
+    '/userInfo/setup/account-cancellation',
+    lazyWithTexts(['rules', 'setup'], () => import('./account-cancellation/account-cancellation-page.tsx')),
+  ],
   [
     '/userInfo/setup/transaction-password',
     lazyWithTexts(
@@ -95,6 +104,12 @@ const pages = [
   ],
 ] as const;
 
+/** The place that a page belongs to: a setting without a place of its own is among the settings. */
+function currentIn(path: string): string {
+  const own = places.some(({ href }) => href === path);
+  return !own && path.startsWith('/userInfo/setup/') ? '/userInfo/setup' : path;
+}
+
 /** The user centre (§2): its navigation at the start, the page beside it. */
 export default function UserInfoPage() {
   const { t } = useTranslation();
@@ -105,7 +120,7 @@ export default function UserInfoPage() {
         <ul>
           {places.map(({ href, text, Icon }) => (
             <li key={href}>
-              <Link href={href} aria-current={path === href ? 'page' : undefined}>
+              <Link href={href} aria-current={currentIn(path) === href ? 'page' : undefined}>
                 <Icon />
                 {t(text)}
               </Link>
@@ -120,9 +135,6 @@ export default function UserInfoPage() {
             {pages.map(([address, Page]) => (
               <Route key={address} path={address} component={Page} />
             ))}
-            <Route path="/userInfo/setup">
-              <Redirect to="/userInfo/setup/shipping-address" replace />
-            </Route>
             <Route>
               <NotFound />
             </Route>

@@ -10,14 +10,15 @@ import {
 } from '@caravan/storefront-shared/forms';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, PasswordField, Skeleton } from '@caravan/ui-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { account, setTransactionPassword } from '../../../api/account.ts';
+import { account, changeTransactionPassword, setTransactionPassword } from '../../../api/account.ts';
 import { useAccount } from '../../../features/account/use-account.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
-/** Sets the six digits that payments ask for; changing them takes the login password. */
+/** Sets the six digits that payments ask for; changing them takes the old ones, or the login password where they are forgotten. */
 export default function TransactionPasswordPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useAccount();
@@ -36,23 +37,34 @@ export default function TransactionPasswordPage() {
   );
 }
 
-type Name = 'password' | 'safeword' | 'confirmation';
+type Name = 'old' | 'password' | 'safeword' | 'confirmation';
+type By = 'nothing' | 'old' | 'login';
+
+/** The field that a refusal is about. */
+const provenBy: ReadonlyMap<unknown, Name> = new Map([
+  ['password-wrong', 'password'],
+  ['fund-password-wrong', 'old'],
+]);
 
 function PasswordForm({ changing }: { readonly changing: boolean }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { query } = useQuery();
+  const [by, setBy] = useState<By>(changing ? 'old' : 'nothing');
   const { values, field, check, fail } = useFields<Name>(
-    { password: '', safeword: '', confirmation: '' },
+    { old: '', password: '', safeword: '', confirmation: '' },
     {
-      password: changing ? givenPasswordRule : noRule,
+      old: by === 'old' ? transactionPasswordRule : noRule,
+      password: by === 'login' ? givenPasswordRule : noRule,
       safeword: transactionPasswordRule,
       confirmation: sameAsRule('safeword'),
     },
   );
   const save = async () => {
-    const { safeword, password } = values;
-    await setTransactionPassword(changing ? { safeword, password } : { safeword });
+    const { old, safeword, password, confirmation } = values;
+    if (by === 'old')
+      await changeTransactionPassword({ old_safeword: old, safeword, re_safeword: confirmation });
+    else await setTransactionPassword(by === 'login' ? { safeword, password } : { safeword });
     account.invalidate();
     notify('success', t('password.saved'));
     navigate(returnAddress(query, '/userInfo/dashboard'));
@@ -60,14 +72,17 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
   const { refused, pending, submit } = useSubmission({
     check,
     send: save,
-    fieldOf: ({ details }) => (details['key'] === 'password-wrong' ? 'password' : undefined),
+    fieldOf: ({ details }) => provenBy.get(details['key']),
     fail,
   });
   const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr', required: true } as const;
   return (
     <form className="user-info-narrow-form" noValidate onSubmit={submit}>
       <Refused text={refused} />
-      {changing && (
+      {by === 'old' && (
+        <PasswordField label={t('password.old')} autoComplete="off" {...digits} {...field('old')} />
+      )}
+      {by === 'login' && (
         <PasswordField
           label={t('password.login')}
           autoComplete="current-password"
@@ -75,6 +90,11 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
           required
           {...field('password')}
         />
+      )}
+      {by !== 'nothing' && (
+        <Button variant="quiet" size="small" onPress={() => setBy(by === 'old' ? 'login' : 'old')}>
+          {t(by === 'old' ? 'password.byLogin' : 'password.byOld')}
+        </Button>
       )}
       <PasswordField
         label={t('password.new')}

@@ -1,0 +1,91 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { launch, visit } from '@caravan/storefront-shared/testing';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
+import arabicPassword from '../i18n/locales/ar/password.json' with { type: 'json' };
+import arabic from '../i18n/locales/ar/setup.json' with { type: 'json' };
+import englishPassword from '../i18n/locales/en/password.json' with { type: 'json' };
+import english from '../i18n/locales/en/setup.json' with { type: 'json' };
+import { mallAt, type Mall } from './mall.ts';
+
+const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
+const texts = { en: [english, englishPassword], ar: [arabic, arabicPassword] } as const;
+let system: IsolatedSystem;
+let browser: Browser;
+let mall: Mall;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+  mall = mallAt(system.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+const old = 'secret42';
+const fresh = 'camel-99';
+
+async function typed(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+describe.each(languages)('in %s', (language) => {
+  const [said, passwordSaid] = texts[language];
+
+  it('a buyer changes both passwords and closes the account, by keyboard', async () => {
+    const username = `closer${language}`;
+    const request = { username, password: old };
+    const { token, usercode } = await mall('localuser!registerNoVerifcode', request);
+    await mall('user!setSafewordReg', { safeword: '135790' }, token);
+    const elsewhere = await mall('user!newlogin', request);
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.addInitScript(
+      ([kept, user]) => {
+        localStorage.setItem('token', kept ?? '');
+        localStorage.setItem('userInfo', user ?? '');
+      },
+      [token, JSON.stringify({ usercode, username })],
+    );
+
+    await page.goto('/userInfo/setup');
+    await page.getByRole('link', { name: said.login, exact: true }).press('Enter');
+    await typed(page, said.loginOld, 'wrong-42');
+    await typed(page, said.loginNew, fresh);
+    await typed(page, said.loginAgain, 'camel-98');
+    await page.getByRole('button', { name: said.loginChange }).press('Enter');
+    await typed(page, said.loginAgain, fresh);
+    await page.getByRole('button', { name: said.loginChange }).press('Enter');
+    // the server's word, at its field
+    await expect
+      .poll(() => page.getByRole('textbox', { name: said.loginOld }).getAttribute('aria-invalid'))
+      .toBe('true');
+    await typed(page, said.loginOld, old);
+    await page.getByRole('button', { name: said.loginChange }).press('Enter');
+    await page.getByText(said.loginChanged).first().waitFor();
+    await expect(mall('localuser!get', {}, elsewhere.token)).rejects.toThrow();
+    expect(await mall('localuser!get', {}, token)).toMatchObject({ username });
+
+    await page.getByRole('link', { name: said.transaction, exact: true }).press('Enter');
+    await typed(page, passwordSaid.old, '135790');
+    await typed(page, passwordSaid.new, '246801');
+    await typed(page, passwordSaid.again, '246801');
+    await page.getByRole('button', { name: passwordSaid.change }).press('Enter');
+    await page.getByText(passwordSaid.saved).first().waitFor();
+
+    await page.goto('/userInfo/setup/account-cancellation');
+    await typed(page, said.reason, 'moved away');
+    await typed(page, said.loginOld, fresh);
+    await page.getByRole('button', { name: said.close }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: said.closeAsked });
+    await question.getByRole('button', { name: said.close }).press('Enter');
+    await page.getByText(said.closed).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(mall('user!newlogin', { username, password: fresh })).rejects.toThrow();
+    // of these days nobody can be called so
+    await expect(mall('localuser!registerNoVerifcode', request)).rejects.toThrow();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
