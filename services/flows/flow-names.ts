@@ -20,6 +20,7 @@ export const flowNames: ReadonlySet<string> = new Set([
   'pay-out-withdrawal',
   'settle-withdrawal',
   'order-drain',
+  'call-off-drain',
   'return-refund',
   'auto-cancel',
   'refund-unshipped',

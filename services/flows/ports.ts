@@ -74,7 +74,7 @@ export type ProceedsPort = Pick<
   'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'
 >;
 /** USDT from a hot wallet to the cold one. */
-export type DrainsPort = Pick<Drains, 'order'>;
+export type DrainsPort = Pick<Drains, 'order' | 'finishCallOff'>;
 /** Money that leaves on a chain. */
 export type CustodyPort = Pick<Outgoing, 'payOut'>;
 export type LendingPort = Pick<

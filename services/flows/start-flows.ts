@@ -11,6 +11,7 @@ import {
   createChangeWithdrawAddressFlow,
   createChangeWithdrawAddressJob,
 } from './change-withdraw-address.ts';
+import { createCallOffDrainFlow } from './call-off-drain.ts';
 import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
@@ -154,7 +155,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...(custody
       ? [keep(createPayOutWithdrawalFlow({ wallet, custody })), keep(createSettleWithdrawalFlow(parts))]
       : []),
-    ...(drains ? [keep(createOrderDrainFlow(drains))] : []),
+    ...(drains ? [keep(createOrderDrainFlow(drains)), keep(createCallOffDrainFlow(drains))] : []),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     keep(createChangeWithdrawAddressFlow(jobs)),
