@@ -22,11 +22,32 @@ const TOO_LATE = [
 ];
 const accepted = expect.not.objectContaining({ refusal: expect.anything() });
 
+type Scene = ReturnType<typeof setDrainingScene>;
+
+/** A signer that waits with the signed bytes in its hand, before they are in the log. */
+function holdingSigner(scene: Scene) {
+  const [holds, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const chain: typeof scene.chain = {
+    ...scene.chain,
+    async sign(...asked) {
+      const signed = await scene.chain.sign(...asked);
+      holds.resolve();
+      await goes.promise;
+      return signed;
+    },
+  };
+  return {
+    turn: scene.start(COLD, '100000', chain).signer.turn(),
+    holds: holds.promise,
+    go: goes.resolve,
+  };
+}
+
 describe.each([
   ['with nonces', true],
   ['with expirations', false],
 ])('a drain that is called off %s', (_, nonces) => {
-  let scene: ReturnType<typeof setDrainingScene>;
+  let scene: Scene;
   beforeEach(() => {
     scene = setDrainingScene(nonces);
   });
@@ -111,30 +132,11 @@ describe.each([
   });
 
   describe('while the signer signs it', () => {
-    /** A signer that waits with the signed bytes in its hand, before they are in the log. */
-    function holdingSigner() {
-      const [holds, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const chain: typeof scene.chain = {
-        ...scene.chain,
-        async sign(...asked) {
-          const signed = await scene.chain.sign(...asked);
-          holds.resolve();
-          await goes.promise;
-          return signed;
-        },
-      };
-      return {
-        turn: scene.start(COLD, '100000', chain).signer.turn(),
-        holds: holds.promise,
-        go: goes.resolve,
-      };
-    }
-
     test('who is first in the stream of the transfer wins: the cancellation', async () => {
       await scene.agreed('d1');
       await scene.order('d1');
       await scene.callOff('d1', 'c1');
-      const signer = holdingSigner();
+      const signer = holdingSigner(scene);
       await signer.holds;
       expect(await scene.agreeToCallOff('d1', 'c1')).toEqual(accepted);
       signer.go();
@@ -153,7 +155,7 @@ describe.each([
       await scene.agreed('d1');
       await scene.order('d1');
       await scene.callOff('d1', 'c1');
-      const signer = holdingSigner();
+      const signer = holdingSigner(scene);
       await signer.holds;
       const drains = scene.drainsWith(COLD, {
         ...scene.outgoing,

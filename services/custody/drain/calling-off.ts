@@ -1,11 +1,12 @@
 import { derivedId, refusal } from '@caravan/events';
 import type { Actor, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { Outgoing } from '../commands.ts';
+import type { Outgoing, OutgoingAnswer } from '../commands.ts';
 import { transferIdOfDrain } from './state.ts';
 import type { DrainState } from './state.ts';
 import type { DrainCommand } from './decide.ts';
-import type { DrainAnswer, Drains } from './drains.ts';
+
+export type DrainAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 type About = { readonly context: CommandContext; readonly network: string; readonly drainId: string };
 type AboutCallOff = About & { readonly callOffId: string };
@@ -33,7 +34,7 @@ export function createCallingOff(of: {
   readonly outgoing: Pick<Outgoing, 'order' | 'cancel' | 'load'>;
   readonly load: (network: string, drainId: string) => Promise<DrainState>;
   readonly tell: (about: About, command: DrainCommand) => Promise<DrainAnswer>;
-  readonly order: Drains['order'];
+  readonly order: (about: About) => Promise<OutgoingAnswer>;
   readonly now: () => string;
 }): CallingOff {
   const { outgoing, load, tell, order, now } = of;

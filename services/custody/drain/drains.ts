@@ -5,13 +5,11 @@ import type { CommandContext, EventLog } from '@caravan/events/log';
 import { HOT_PATH } from '../commands.ts';
 import type { Outgoing, OutgoingAnswer } from '../commands.ts';
 import { createCallingOff } from './calling-off.ts';
-import type { CallingOff } from './calling-off.ts';
+import type { CallingOff, DrainAnswer } from './calling-off.ts';
 import { drainAggregate } from './drain-aggregate.ts';
 import type { DrainCommand } from './decide.ts';
 import { drainIdOf, transferIdOfDrain } from './state.ts';
 import type { DrainState } from './state.ts';
-
-export type DrainAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 /** What is known of a network's hot wallet without asking its node; undefined: nobody knows what it holds. */
 export type HotWalletReading = {

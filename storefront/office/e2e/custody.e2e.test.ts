@@ -103,7 +103,7 @@ it(
 
     const page = await office(ana);
     await proposeDrain(page, '5000.5');
-    await page.getByText('sends at most 5000 USDT in 1 h').waitFor();
+    await page.getByText('sends at most 5000 USDT in 1 h').first().waitFor();
     await proposeDrain(page, '4000');
     await page.getByText(english.waitsForAnother).waitFor();
     await expectAccessible(page, 'custody');
