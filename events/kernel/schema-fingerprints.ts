@@ -23,6 +23,7 @@ export const schemaFingerprints: Fingerprints = {
   'ArrivalRecorded 1': 'c70b2b15a0a397bd',
   'FundingProposed 1': '43c03f79d01af8dc',
   'FundingRefused 1': 'f053f51b02a992b6',
+  'FundingAgreed 1': '69b4fce2dd6fbe6b',
   'FundingBooked 1': 'a5978166bcff6977',
   'DrainProposed 1': '164cf621037937a9',
   'DrainRefused 1': '26dcca2b1f9af426',

@@ -36,6 +36,8 @@ function arrivalChange({ type, data }: ArrivalEvent, position: bigint): Change {
         decided_at: data.refusedAt,
         proposal_id: null,
       });
+    case 'FundingAgreed':
+      return patch(key, { decided_by: data.approvedBy.id, decided_at: data.agreedAt });
     case 'FundingBooked':
       return patch(key, {
         status: 'booked',

@@ -21,6 +21,7 @@ export const flowNames: ReadonlySet<string> = new Set([
   'settle-withdrawal',
   'order-drain',
   'call-off-drain',
+  'book-funding',
   'return-refund',
   'auto-cancel',
   'refund-unshipped',
