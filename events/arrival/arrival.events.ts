@@ -39,12 +39,17 @@ export const arrivalEventTypes = {
     version: 1,
     schema: z.object({ ...about, ...proposal, reason: z.string(), by: actor, proposedAt: instant }),
   },
-  /** The explanation does not stand; there may be another. */
+  /** The explanation does not stand, by a person, or by the system as a recharge has the transfer; there may be another. */
   FundingRefused: {
     version: 1,
     schema: z.object({ ...about, ...proposal, reason: z.string(), by: actor, refusedAt: instant }),
   },
-  /** equity → custody: another person agreed, or it is test USDT, which explains itself. */
+  /** By another person than explained it. From here on nobody refuses it: it is booked, unless a recharge has the transfer. */
+  FundingAgreed: {
+    version: 1,
+    schema: z.object({ ...about, ...proposal, proposedBy: actor, approvedBy: actor, agreedAt: instant }),
+  },
+  /** equity → custody: two persons agreed, and the transfer is claimed for it; or it is test USDT, which explains itself. */
   FundingBooked: {
     version: 1,
     schema: z.object({

@@ -50,6 +50,17 @@ export const arrivalExamples: readonly { type: string; version: number; data: un
     },
   },
   {
+    type: 'FundingAgreed',
+    version: 1,
+    data: {
+      ...about,
+      proposalId,
+      proposedBy: ana,
+      approvedBy: ben,
+      agreedAt: '2026-03-02T12:00:00.000Z',
+    },
+  },
+  {
     type: 'FundingBooked',
     version: 1,
     data: {

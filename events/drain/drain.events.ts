@@ -11,6 +11,9 @@ const about = {
   owner: z.string(),
 };
 
+/** of the command that proposed to call it off */
+const callOff = { callOffId: z.string() };
+
 /** USDT that leaves a hot wallet for the cold one: one person of finance proposes it, another agrees. It moves nothing in the books. */
 export const drainEventTypes = {
   DrainProposed: {
@@ -34,6 +37,31 @@ export const drainEventTypes = {
   DrainApproved: {
     version: 1,
     schema: z.object({ ...about, amount, proposedBy: actor, approvedBy: actor, approvedAt: instant }),
+  },
+  /** Of one that was approved, and that nothing was signed of yet: a person asks that it never leaves. */
+  DrainCallOffProposed: {
+    version: 1,
+    schema: z.object({ ...about, ...callOff, reason: z.string(), by: actor, proposedAt: instant }),
+  },
+  /** The drain goes on; there may be another proposal. */
+  DrainCallOffRefused: {
+    version: 1,
+    schema: z.object({ ...about, ...callOff, reason: z.string(), by: actor, refusedAt: instant }),
+  },
+  /** By another person than proposed it. From here on the signer refuses; whether it was faster, its transfer's stream says. */
+  DrainCallOffAgreed: {
+    version: 1,
+    schema: z.object({ ...about, ...callOff, proposedBy: actor, agreedBy: actor, agreedAt: instant }),
+  },
+  /** Its transfer was cancelled: nothing of it was, or ever will be, signed. */
+  DrainCalledOff: {
+    version: 1,
+    schema: z.object({ ...about, ...callOff, calledOffAt: instant }),
+  },
+  /** The signer was faster: the drain stands. */
+  DrainCallOffTooLate: {
+    version: 1,
+    schema: z.object({ ...about, ...callOff, foundAt: instant }),
   },
 } as const;
 

@@ -235,6 +235,10 @@ const catalogue = {
   'cold-wallet-missing': [5317, '该网络未配置冷钱包'],
   'hot-wallet-needed': [5318, '热钱包余额须留足待付提现'],
   'hot-wallet-unread': [5319, '热钱包余额暂不可知，请稍后重试'],
+  'drain-above-cap': [5320, '转冷金额超过签名限额，请降低金额'],
+  'drain-not-approved': [5321, '该转冷未获同意或已撤销，无需撤销'],
+  'drain-signed': [5322, '该转冷已签名，不能撤销'],
+  'drain-call-off-waits': [5323, '该转冷的撤销已待复核'],
   // differences that a reconciliation names
   'difference-unknown': [5401, '对账差异不存在，请重新对账'],
   'difference-changed': [5402, '对账差异已变动，请刷新后重试'],

@@ -182,7 +182,7 @@ export type CustodyMoveRow = {
   from_address: string;
   to_address: string;
   transaction: string | null;
-  status: 'recorded' | 'proposed' | 'booked' | 'approved' | 'refused';
+  status: 'recorded' | 'proposed' | 'booked' | 'approved' | 'refused' | 'called-off';
   proposal_id: string | null;
   reason: string | null;
   proposed_by: string | null;
@@ -191,4 +191,12 @@ export type CustodyMoveRow = {
   began_at: Instant;
   proposed_at: OptionalInstant;
   decided_at: OptionalInstant;
+  call_off_id: string | null;
+  call_off_state: 'proposed' | 'refused' | 'agreed' | 'done' | 'too-late' | null;
+  call_off_reason: string | null;
+  call_off_by: string | null;
+  call_off_at: OptionalInstant;
+  call_off_decided_by: string | null;
+  call_off_decided_at: OptionalInstant;
+  call_off_refusal: string | null;
 };

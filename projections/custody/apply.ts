@@ -36,6 +36,8 @@ function arrivalChange({ type, data }: ArrivalEvent, position: bigint): Change {
         decided_at: data.refusedAt,
         proposal_id: null,
       });
+    case 'FundingAgreed':
+      return patch(key, { decided_by: data.approvedBy.id, decided_at: data.agreedAt });
     case 'FundingBooked':
       return patch(key, {
         status: 'booked',
@@ -47,32 +49,74 @@ function arrivalChange({ type, data }: ArrivalEvent, position: bigint): Change {
   }
 }
 
-function drainChange({ type, data }: DrainEvent, position: bigint): Change {
-  const { drainId: id, network } = data;
+function drainChange(event: DrainEvent, position: bigint): Change {
+  const { drainId: id, network } = event.data;
   const key = `drain ${network}:${id}`;
-  switch (type) {
+  switch (event.type) {
     case 'DrainProposed': {
-      const kept = { entry: key, id, kind: 'drain' as const, began_at: data.proposedAt };
-      const said = proposedBy({ ...data, proposalId: id });
+      const kept = { entry: key, id, kind: 'drain' as const, began_at: event.data.proposedAt };
+      const said = proposedBy({ ...event.data, proposalId: id });
       return {
         kind: 'put',
         key,
-        row: { ...newRow(data, position), ...kept, status: 'proposed', ...said },
+        row: { ...newRow(event.data, position), ...kept, status: 'proposed', ...said },
       };
     }
     case 'DrainRefused':
       return patch(key, {
         status: 'refused',
-        refusal: data.reason,
-        decided_by: data.by.id,
-        decided_at: data.refusedAt,
+        refusal: event.data.reason,
+        decided_by: event.data.by.id,
+        decided_at: event.data.refusedAt,
       });
     case 'DrainApproved':
       return patch(key, {
         status: 'approved',
-        decided_by: data.approvedBy.id,
-        decided_at: data.approvedAt,
+        decided_by: event.data.approvedBy.id,
+        decided_at: event.data.approvedAt,
       });
+    case 'DrainCallOffProposed':
+    case 'DrainCallOffRefused':
+    case 'DrainCallOffAgreed':
+    case 'DrainCalledOff':
+    case 'DrainCallOffTooLate':
+      return patch(key, calledOff(event));
+  }
+}
+
+type CallOffEvent = Extract<DrainEvent, { data: { callOffId: string } }>;
+
+/** The newest proposal to call a drain off, and how it ended. */
+function calledOff({ type, data }: CallOffEvent): Partial<CustodyRow> {
+  switch (type) {
+    case 'DrainCallOffProposed':
+      return {
+        call_off_id: data.callOffId,
+        call_off_state: 'proposed',
+        call_off_reason: data.reason,
+        call_off_by: data.by.id,
+        call_off_at: data.proposedAt,
+        call_off_decided_by: null,
+        call_off_decided_at: null,
+        call_off_refusal: null,
+      };
+    case 'DrainCallOffRefused':
+      return {
+        call_off_state: 'refused',
+        call_off_decided_by: data.by.id,
+        call_off_decided_at: data.refusedAt,
+        call_off_refusal: data.reason,
+      };
+    case 'DrainCallOffAgreed':
+      return {
+        call_off_state: 'agreed',
+        call_off_decided_by: data.agreedBy.id,
+        call_off_decided_at: data.agreedAt,
+      };
+    case 'DrainCalledOff':
+      return { status: 'called-off', call_off_state: 'done' };
+    case 'DrainCallOffTooLate':
+      return { call_off_state: 'too-late' };
   }
 }
 
@@ -115,5 +159,13 @@ function newRow(
     refusal: null,
     proposed_at: null,
     decided_at: null,
+    call_off_id: null,
+    call_off_state: null,
+    call_off_reason: null,
+    call_off_by: null,
+    call_off_at: null,
+    call_off_decided_by: null,
+    call_off_decided_at: null,
+    call_off_refusal: null,
   };
 }

@@ -18,8 +18,8 @@ export type CustodyMove = {
   /** of what came */
   readonly transaction: string | undefined;
   /**
-   * recorded: of funding, nobody has explained it; proposed: a second person has to agree; booked, approved: they did; refused: of a
-   * drain
+   * recorded: of funding, nobody has explained it; proposed: a second person has to agree; booked, approved: they did; refused,
+   * called-off: of a drain
    */
   readonly status: Row['status'];
   readonly proposalId: string | undefined;
@@ -30,6 +30,24 @@ export type CustodyMove = {
   /** why the last proposal was refused */
   readonly refusal: string | undefined;
   readonly beganAt: Date;
+  readonly decidedAt: Date | undefined;
+  readonly callOff: CallOff | undefined;
+};
+
+/** The newest proposal to call a drain off. */
+export type CallOff = {
+  readonly id: string;
+  /**
+   * proposed: a second person has to agree; agreed: whether the signer was faster is being found; done: nothing was, or ever will be,
+   * signed; too-late: the signer was faster; refused: the drain goes on
+   */
+  readonly state: NonNullable<Row['call_off_state']>;
+  readonly reason: string;
+  /** staff ids */
+  readonly proposedBy: string;
+  readonly decidedBy: string | undefined;
+  readonly refusal: string | undefined;
+  readonly proposedAt: Date;
   readonly decidedAt: Date | undefined;
 };
 
@@ -74,13 +92,16 @@ export function createCustodyQueries(read: ViewReader) {
         return rows.map(moveOf);
       }),
 
-    /** Drains of a network that two persons agreed to, by id; whether each has a transfer, the view `outgoing` says. */
-    approvedDrains: (network: string): Promise<readonly CustodyMove[]> =>
+    /**
+     * Drains of a network, or of all, that two persons agreed to, and that were not called off; whether each has a transfer, the view
+     * `outgoing` says.
+     */
+    approvedDrains: (network?: string): Promise<readonly CustodyMove[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('custody_move')
           .selectAll()
-          .where('network', '=', network)
+          .$if(network !== undefined, (all) => all.where('network', '=', String(network)))
           .where('kind', '=', 'drain')
           .where('status', '=', 'approved')
           .orderBy('position', 'desc')
@@ -109,5 +130,21 @@ function moveOf(row: Selectable<Row>): CustodyMove {
     refusal: row.refusal ?? undefined,
     beganAt: row.began_at,
     decidedAt: row.decided_at ?? undefined,
+    callOff: callOffOf(row),
+  };
+}
+
+function callOffOf(row: Selectable<Row>): CallOff | undefined {
+  const { call_off_id: id, call_off_state: state, call_off_by: proposedBy, call_off_at: proposedAt } = row;
+  if (id === null || state === null || proposedBy === null || proposedAt === null) return undefined;
+  return {
+    id,
+    state,
+    reason: row.call_off_reason ?? '',
+    proposedBy,
+    decidedBy: row.call_off_decided_by ?? undefined,
+    refusal: row.call_off_refusal ?? undefined,
+    proposedAt,
+    decidedAt: row.call_off_decided_at ?? undefined,
   };
 }

@@ -10,7 +10,7 @@ type Item = { readonly approved: Approved; readonly context: CommandContext };
 
 type Ports = {
   readonly wallet: Pick<WalletPort, 'creditRecharge'>;
-  readonly recharges: Pick<RechargesPort, 'failCredit'>;
+  readonly recharges: Pick<RechargesPort, 'failCredit' | 'find'>;
   readonly claims: Pick<ClaimsPort, 'claim' | 'release'>;
 };
 
@@ -36,6 +36,9 @@ export function createCreditRechargeFlow({ wallet, recharges, claims }: Ports): 
     const { usercode, rechargeId, channel, transfer, proposedBy, approvedBy } = approved;
     const [arrived, fee] = [money(approved.arrived), money(approved.fee)];
     if (transfer) {
+      // one that has failed claims nothing any more: nobody would give it back
+      const { recharges: known } = await recharges.find(usercode);
+      if (known.get(rechargeId)?.status === 'failed') return;
       const claimed = await claims.claim({ context, usercode, rechargeId, transfer, amount: arrived });
       if ('refusal' in claimed) return await fail(item, claimed.refusal.key);
     }

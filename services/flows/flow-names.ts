@@ -20,6 +20,8 @@ export const flowNames: ReadonlySet<string> = new Set([
   'pay-out-withdrawal',
   'settle-withdrawal',
   'order-drain',
+  'call-off-drain',
+  'book-funding',
   'return-refund',
   'auto-cancel',
   'refund-unshipped',

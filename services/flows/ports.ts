@@ -74,7 +74,15 @@ export type ProceedsPort = Pick<
   'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'
 >;
 /** USDT from a hot wallet to the cold one. */
-export type DrainsPort = Pick<Drains, 'order'>;
+export type DrainsPort = Pick<Drains, 'order' | 'finishCallOff'>;
+/** USDT that came to a hot wallet from outside. */
+export type ArrivalsPort = {
+  bookAgreed(command: {
+    readonly context: CommandContext;
+    readonly arrivalId: string;
+    readonly proposalId: string;
+  }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+};
 /** Money that leaves on a chain. */
 export type CustodyPort = Pick<Outgoing, 'payOut'>;
 export type LendingPort = Pick<

@@ -11,6 +11,8 @@ import {
   createChangeWithdrawAddressFlow,
   createChangeWithdrawAddressJob,
 } from './change-withdraw-address.ts';
+import { createBookFundingFlow } from './book-funding.ts';
+import { createCallOffDrainFlow } from './call-off-drain.ts';
 import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
@@ -30,6 +32,7 @@ import { createPayOrderFlow } from './pay-order.ts';
 import { createPayOutProceedsFlow } from './pay-out-proceeds.ts';
 import { createPayOutWithdrawalFlow } from './pay-out-withdrawal.ts';
 import type {
+  ArrivalsPort,
   AccountPort,
   CustodyPort,
   DrainsPort,
@@ -83,6 +86,8 @@ type Dependencies = {
   readonly custody?: CustodyPort | undefined;
   /** without it, nothing is drained to a cold wallet */
   readonly drains?: DrainsPort | undefined;
+  /** without it, what came to a hot wallet is booked by requests alone */
+  readonly arrivals?: ArrivalsPort | undefined;
   /** without it, pictures of reviews are not shown */
   readonly reviewPictures?: ReviewPicturesPort;
   /** without it, nobody is written to */
@@ -113,6 +118,7 @@ export type FlowParts = Pick<
       | 'claims'
       | 'custody'
       | 'drains'
+      | 'arrivals'
       | 'identity'
       | 'reviewPictures'
       | 'letters'
@@ -124,7 +130,7 @@ export type FlowParts = Pick<
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
   const { wallet, proceeds, goods, jobs, lending, identity, custody, reviewPictures, letters } = parts;
-  const { recharges, claims, drains } = parts;
+  const { recharges, claims, drains, arrivals } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -154,7 +160,8 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...(custody
       ? [keep(createPayOutWithdrawalFlow({ wallet, custody })), keep(createSettleWithdrawalFlow(parts))]
       : []),
-    ...(drains ? [keep(createOrderDrainFlow(drains))] : []),
+    ...(drains ? [keep(createOrderDrainFlow(drains)), keep(createCallOffDrainFlow(drains))] : []),
+    ...(arrivals ? [keep(createBookFundingFlow(arrivals))] : []),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     keep(createChangeWithdrawAddressFlow(jobs)),

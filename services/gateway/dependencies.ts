@@ -154,7 +154,10 @@ export type Dependencies = {
   readonly strays: StrayDesk;
   /** what came to hot wallets from outside */
   readonly arrivals: ArrivalDesk;
-  readonly drains: Pick<Drains, 'propose' | 'approve' | 'refuse'>;
+  readonly drains: Pick<
+    Drains,
+    'propose' | 'approve' | 'refuse' | 'proposeCallOff' | 'agreeToCallOff' | 'refuseCallOff'
+  >;
   /** the wallets of the networks, and what they held when processes that have the networks read them last */
   readonly custodyWallets: CustodyWallets;
   /** where test tokens can be had: development only */

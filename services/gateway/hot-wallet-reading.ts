@@ -1,6 +1,6 @@
 import type { HotWalletReading, SignerHead } from '@caravan/custody';
 import { transferIdOfDrain } from '@caravan/custody';
-import { fromBaseUnits, plus, zero } from '@caravan/events';
+import { fromBaseUnits, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { CustodyMove, OutgoingView, ReadModel } from '@caravan/projections';
 
@@ -27,7 +27,9 @@ export function createHotWalletReading({ heads, readModel, networks, clock }: Pa
     if (head?.token === undefined || decimals === undefined) return undefined;
     if (clock().getTime() - head.updatedAt.getTime() > KNOWN_FOR_MS) return undefined;
     const needed = plus(sums.get(network) ?? zero, draining);
-    return { held: fromBaseUnits(head.token, decimals), needed };
+    const { limits } = head;
+    const caps = limits && { hour: money(limits.hour.cap), day: money(limits.day.cap) };
+    return { held: fromBaseUnits(head.token, decimals), needed, caps };
   };
 }
 
@@ -41,6 +43,17 @@ export async function drainingOn(
   const ended = new Set<OutgoingView['status'] | undefined>(['settled', 'reverted', 'cancelled']);
   const open = approved.filter((drain) => !ended.has(transfers.get(keyOf(drain))?.status));
   return plus(...open.map(({ amount }) => amount));
+}
+
+/** Drains of any network that two persons agreed to, and that the signer has not signed: they may be called off. */
+export async function unsignedDrains(
+  readModel: Pick<ReadModel, 'custody' | 'outgoing'>,
+): Promise<readonly CustodyMove[]> {
+  const found = await withTransfers(readModel, await readModel.custody.approvedDrains());
+  const unsigned = found.filter(
+    ({ transfer }) => !transfer || (transfer.status === 'ordered' && transfer.attempts === 0),
+  );
+  return unsigned.map(({ move }) => move);
 }
 
 const keyOf = ({ network, id }: CustodyMove) => `${network} ${transferIdOfDrain(id)}`;

@@ -151,7 +151,7 @@ describe('a drain', () => {
     expect(await keyOf('officeCustody!agree', named, ana)).toBe('custody-by-same-person');
     await client.call('officeCustody!agree', named, ben);
     const after = await overview();
-    expect(after.open).toEqual([]);
+    expect(after.open).toMatchObject([{ id, stateKey: 'approved' }]);
     expect(after.networks[0]).toMatchObject({
       network: 'ethereum',
       hot: '1000',
@@ -163,6 +163,61 @@ describe('a drain', () => {
     });
     // what it takes is spoken for
     expect(await keyOf('officeCustody!drain', { ...asked, amount: '700' }, ana)).toBe('hot-wallet-needed');
+  });
+
+  it('is called off by two persons while it is not signed, and counts nowhere any more', async () => {
+    const [drain] = (await overview()).open;
+    const id = drain?.id ?? '';
+    const off = { network: 'ethereum', id, reason: 'the cold wallet changes' };
+    expect(await keyOf('officeCustody!callOff', off, auditor)).toBe('no-permission');
+    await client.call('officeCustody!callOff', off, ana);
+    const proposed = (await overview()).open[0]?.callOff;
+    expect(proposed).toMatchObject({ stateKey: 'proposed', reason: off.reason, proposedBy: ana.staffId });
+    const named = { kind: 'call-off' as const, network: 'ethereum', id, proposalId: proposed?.id ?? '' };
+    expect(await keyOf('officeCustody!agree', named, auditor)).toBe('no-permission');
+    expect(await keyOf('officeCustody!agree', named, ana)).toBe('custody-by-same-person');
+    for (let i = 0; i < 2; i += 1) await client.call('officeCustody!agree', named, ben);
+    const after = await overview();
+    expect(after.open).toEqual([]);
+    expect(after.networks[0]).toMatchObject({ draining: '0' });
+    expect((await history())[0]).toMatchObject({
+      id,
+      stateKey: 'called-off',
+      transfer: { state: 'cancelled', attempts: 0 },
+      callOff: { stateKey: 'done', reason: off.reason, proposedBy: ana.staffId, decidedBy: ben.staffId },
+    });
+    // what it would have taken is free again
+    await client.call('officeCustody!drain', { ...asked, amount: '700', reason: 'again' }, ana);
+    const [again] = (await overview()).open;
+    const refused = { kind: 'drain' as const, network: 'ethereum', id: again?.id ?? '', reason: 'a test' };
+    await client.call('officeCustody!refuse', { ...refused, proposalId: refused.id }, ben);
+  });
+
+  it('goes on where a person refuses to call it off', async () => {
+    const { id } = await client.call('officeCustody!drain', { ...asked, amount: '6' }, ana);
+    await settled();
+    const agreed = { kind: 'drain' as const, network: 'ethereum', id, proposalId: id };
+    expect(await keyOf('officeCustody!callOff', { network: 'ethereum', id, reason: 'r' }, ana)).toBe(
+      'drain-not-approved',
+    );
+    await client.call('officeCustody!agree', agreed, ben);
+    for (const [who, how] of [
+      [ana, 'refuse'],
+      [ben, 'agree'],
+    ] as const) {
+      await client.call('officeCustody!callOff', { network: 'ethereum', id, reason: `r ${how}` }, ana);
+      const callOff = (await overview()).open[0]?.callOff;
+      const named = { ...agreed, kind: 'call-off' as const, proposalId: callOff?.id ?? '' };
+      await client.call(`officeCustody!${how}`, { ...named, reason: 'so' }, who);
+    }
+    expect((await history())[0]).toMatchObject({ id, callOff: { stateKey: 'done' } });
+  });
+
+  it('of more than the signer may send is refused, and says how much it may', async () => {
+    await tellHead('99000000000');
+    const { data } = await client.ask('officeCustody!drain', { ...asked, amount: '10000.5' }, ana);
+    expect(data).toMatchObject({ key: 'drain-above-cap', cap: '10000', hours: 1 });
+    await tellHead('1000000000');
   });
 
   it('may be refused, and is then over', async () => {

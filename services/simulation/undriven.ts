@@ -47,6 +47,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
     'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
   'officeCustody!drain':
     'a signer sends it, and runs have none; `custody/drain/drain.test.ts` kills it at each step',
+  'officeCustody!callOff': 'as its drain; `custody/drain/call-off.test.ts` races it with the signer',
   'officeCustody!explain': 'nothing of a buyer changes by it; `gateway/office-custody.int.test.ts`',
   'officeCustody!agree': 'two persons of finance decide; `gateway/office-custody.int.test.ts`',
   'officeCustody!refuse': 'two persons of finance decide; `gateway/office-custody.int.test.ts`',

@@ -119,7 +119,10 @@ export const entitlingFacts: EntitlingFacts = {
     ...aboutArrival,
     keeps: ({ kind, network, amount }) => ({ ArrivalRecorded: { kind, network, amount } }),
   },
-  FundingProposed: { ...aboutArrival, keeps: ({ reason, by }) => ({ FundingProposed: { reason, by } }) },
+  FundingProposed: {
+    ...aboutArrival,
+    keeps: ({ proposalId, reason, by }) => ({ FundingProposed: { proposalId, reason, by } }),
+  },
   FundingRefused: { ...aboutArrival, keeps: () => ({ FundingProposed: undefined }) },
   RechargeApproved: { ...aboutRecharge, keeps: approvalOf },
   RechargeCreditFailed: { ...aboutRecharge, keeps: () => ({ RechargeApproved: undefined }) },

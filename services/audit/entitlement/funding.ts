@@ -28,18 +28,22 @@ export const fundingBooked: Entitlement<'FundingBooked'> = {
       lackOfSign(amount) ??
       lackOf(`an arrival ${arrivalId}`, arrival.ArrivalRecorded, { kind, network, amount });
     if (missing !== undefined) return missing;
+    const said = arrival.FundingProposed;
+    // the claim names the explanation; of test USDT, and before claims did, only the arrival
+    const ofArrival = `funding:${arrivalId}`;
+    const claimedAs = deposit.DepositClaimed?.rechargeId;
+    const isNamed = said !== undefined && claimedAs === `${ofArrival}:${said.proposalId}`;
     const unclaimed = lackOf(`a claim of transfer ${arrivalId}`, deposit.DepositClaimed, {
       usercode: 'platform',
-      rechargeId: `funding:${arrivalId}`,
+      rechargeId: isNamed ? claimedAs : ofArrival,
       amount,
     });
-    if (unclaimed !== undefined || isTest) return unclaimed;
-    const said = arrival.FundingProposed;
+    if (isTest) return unclaimed;
     const proposal = said && { reason: said.reason, by: said.by.id };
     const unsaid = lackOf(`a proposal about ${arrivalId}`, proposal, { reason, by: proposedBy.id });
     if (unsaid !== undefined) return unsaid;
     if (approvedBy.id === proposedBy.id) return `a second person: ${approvedBy.id} proposed it`;
     const ofPlatform = approvedBy.role === 'platform' && said?.by.role === 'platform';
-    return ofPlatform ? undefined : 'two people of the platform';
+    return ofPlatform ? unclaimed : 'two people of the platform';
   },
 };

@@ -64,7 +64,7 @@ export type Matter = {
   readonly RechargeCredited?: true;
   readonly ArrivalRecorded?: Pick<DataOf<'ArrivalRecorded'>, 'kind' | 'network' | 'amount'>;
   /** stands as proposed; the decision takes it away */
-  readonly FundingProposed?: Pick<DataOf<'FundingProposed'>, 'reason' | 'by'>;
+  readonly FundingProposed?: Pick<DataOf<'FundingProposed'>, 'proposalId' | 'reason' | 'by'>;
   readonly FundingBooked?: true;
   /** stands as withheld; the end of it takes it away */
   readonly DepositSetAside?: Pick<DataOf<'DepositSetAside'>, 'usercode' | 'network' | 'amount'>;

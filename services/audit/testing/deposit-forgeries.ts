@@ -183,6 +183,15 @@ export const depositForgeries = {
       'a claim of transfer ethereum:0x30:0',
     ],
     [
+      'funding whose transfer another explanation has',
+      entitledFacts.map((fact) =>
+        fact.stream === 'deposit-ethereum:0x30:0'
+          ? { ...fact, data: { ...fact.data, rechargeId: 'funding:ethereum:0x30:0:F0' } }
+          : fact,
+      ),
+      'a claim of transfer ethereum:0x30:0',
+    ],
+    [
       'funding by one person',
       changing('FundingBooked', { approvedBy: { role: 'platform', id: 'a' } }),
       'it lacks a second person',

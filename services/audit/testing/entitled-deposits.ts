@@ -221,7 +221,7 @@ export const funding: Fact[] = [
     data: {
       ...small('0x30', '500'),
       usercode: 'platform',
-      rechargeId: 'funding:ethereum:0x30:0',
+      rechargeId: 'funding:ethereum:0x30:0:F1',
       claimedAt: at,
     },
   },

@@ -11,7 +11,7 @@ import {
   SWEEP_UPLOADS,
   sweepUploadsJob,
 } from '@caravan/media';
-import { createTransferClaims } from '@caravan/chain';
+import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
@@ -80,7 +80,8 @@ export async function worker(env: Environment): Promise<void> {
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
     const drains = createDrains({ log: parts.log, clock, outgoing: custody });
-    const money = { wallet, proceeds, lending, recharges, claims, custody, drains };
+    const arrivals = createArrivalDesk({ log: parts.log, clock });
+    const money = { wallet, proceeds, lending, recharges, claims, custody, drains, arrivals };
     const contexts = { ...money, ordering, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);

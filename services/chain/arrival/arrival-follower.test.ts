@@ -1,6 +1,6 @@
 import { money } from '@caravan/events';
 import { createMemoryLog } from '@caravan/events/log/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTransferClaims } from '../deposit/claims.ts';
 import { createSimulatedChain } from '../core/testing/simulated-chain.ts';
 import type { Payment } from '../core/testing/simulated-chain.ts';
@@ -194,6 +194,88 @@ test('what is booked as funding is never a recharge', async () => {
   expect(await scene.desk.isFree('sim:gift:0')).toBe(true);
   await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' });
   expect(await scene.claimForRecharge()).toEqual(taken);
+});
+
+const booked = (told: readonly string[]) => told.filter((each) => each.startsWith('FundingBooked'));
+
+describe('the second person’s process dies', () => {
+  class Died extends Error {}
+
+  /** Both have agreed; the process dies before or after its claim, or after that of a process of before. */
+  async function died(when: 'before' | 'after') {
+    const scene = await giftOf();
+    const claims = createTransferClaims(scene.log, clock);
+    const dying = createArrivalDesk({
+      log: scene.log,
+      clock,
+      claims: {
+        ...claims,
+        async claim(asked) {
+          if (when === 'after') await claims.claim(asked);
+          throw new Died();
+        },
+      },
+    });
+    await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+    await expect(dying.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).rejects.toThrow(Died);
+    return scene;
+  }
+  const named = { arrivalId: 'sim:gift:0', proposalId: 'p1' };
+
+  test.each(['before', 'after'] as const)(
+    '%s its claim: nobody refuses it any more, and whoever goes on books it once',
+    async (when) => {
+      const scene = await died(when);
+      const refused = await scene.desk.refuse({ ...about('cy', 'r1'), proposalId: 'p1', reason: 'no' });
+      expect(refused).toEqual(refusedAs('arrival-already-explained'));
+      for (const commandId of ['flow', 'flow again'])
+        expect(await scene.desk.bookAgreed({ ...named, context: contextOf(commandId) })).not.toHaveProperty(
+          'refusal',
+        );
+      expect(await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).not.toHaveProperty(
+        'refusal',
+      );
+      expect(booked(await scene.told())).toHaveLength(1);
+      expect(await scene.claimForRecharge()).toEqual(taken);
+    },
+  );
+
+  test('and a recharge takes the transfer meanwhile: it is not booked, and may not be explained again', async () => {
+    const scene = await died('before');
+    expect(await scene.claimForRecharge()).not.toHaveProperty('refusal');
+    for (const commandId of ['flow', 'flow again'])
+      expect(await scene.desk.bookAgreed({ ...named, context: contextOf(commandId) })).toEqual(taken);
+    expect(await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).toEqual(taken);
+    expect(await scene.desk.propose({ ...about('ana', 'p2'), reason: 'again' })).toEqual(taken);
+    expect((await scene.told()).slice(1)).toEqual(
+      ['FundingProposed', 'FundingAgreed', 'FundingRefused'].map((each) => `${each} sim:gift:0`),
+    );
+  });
+
+  test('nothing is booked that no second person agreed to', async () => {
+    const scene = await giftOf();
+    await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+    const asked = { ...named, context: contextOf('flow') };
+    expect(await scene.desk.bookAgreed(asked)).toEqual(refusedAs('custody-proposal-changed'));
+    expect(await scene.claimForRecharge()).not.toHaveProperty('refusal');
+  });
+});
+
+test('a claim that names no explanation, of a process that died, is given back to whoever books it', async () => {
+  const scene = await giftOf();
+  const transfer = { network: 'sim', transaction: 'gift', logIndex: 0 };
+  const left = { usercode: 'platform', rechargeId: 'funding:sim:gift:0', transfer, amount: money('5') };
+  await createTransferClaims(scene.log, clock).claim({ ...left, context: contextOf('left') });
+  await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+  expect(await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).not.toHaveProperty('refusal');
+  const deposits: string[] = [];
+  for await (const { type, data } of scene.log.read('deposit-sim:gift:0'))
+    deposits.push(`${type} ${(data as { rechargeId: string }).rechargeId}`);
+  expect(deposits).toEqual([
+    'DepositClaimed funding:sim:gift:0',
+    'DepositClaimReleased funding:sim:gift:0',
+    'DepositClaimed funding:sim:gift:0:p1',
+  ]);
 });
 
 test('both at once: one of them has it', async () => {

@@ -4,31 +4,52 @@ import type { CommandContext } from '@caravan/events/log';
 import type { TransferClaims } from '../deposit/claims.ts';
 import type { ArrivalFacts } from './state.ts';
 
-export type ArrivalClaims = Pick<TransferClaims, 'claim' | 'isFree'>;
+export type ArrivalClaims = Pick<TransferClaims, 'claim' | 'release' | 'isFree'>;
 
 type Named = Pick<ArrivalFacts, 'arrivalId' | 'network' | 'transaction' | 'logIndex'>;
 
-/** What claims a transfer that is booked as funding: the stream of the transfer decides, so that no recharge is credited by it, too. */
-function claimOf({ arrivalId, network, transaction, logIndex }: Named) {
-  return { rechargeId: `funding:${arrivalId}`, transfer: { network, transaction, logIndex } };
+/**
+ * What claims a transfer that is booked as funding: the stream of the transfer decides, so that no recharge is credited by it, too. It
+ * names the explanation that two persons agreed to; test USDT has none, and so have claims of before.
+ */
+function claimOf({ arrivalId, network, transaction, logIndex }: Named, proposalId?: string) {
+  const rechargeId = ['funding', arrivalId, ...(proposalId === undefined ? [] : [proposalId])].join(':');
+  return { rechargeId, transfer: { network, transaction, logIndex } };
 }
 
 /** Refused for a transfer that a recharge has. Whoever books it later claims it again, which says nothing new. */
 export async function claimAsFunding(
-  claims: Pick<TransferClaims, 'claim'>,
+  claims: Pick<ArrivalClaims, 'claim'>,
   facts: ArrivalFacts,
   context: CommandContext,
+  proposalId?: string,
 ): Promise<{ readonly refusal: Refusal } | undefined> {
   const amount = money(facts.amount);
-  const claimed = await claims.claim({ context, usercode: 'platform', amount, ...claimOf(facts) });
+  const claim = { usercode: 'platform', amount, ...claimOf(facts, proposalId) };
+  const claimed = await claims.claim({ context, ...claim });
   return 'refusal' in claimed ? claimed : undefined;
+}
+
+/** What is not booked by it: another explanation, or a recharge, may have the transfer. */
+export async function releaseFunding(
+  claims: Pick<ArrivalClaims, 'release'>,
+  facts: Named,
+  context: CommandContext,
+  proposalId?: string,
+): Promise<void> {
+  await claims.release({ context, ...claimOf(facts, proposalId) });
 }
 
 /** Whether no recharge has it. */
 export async function isFreeForFunding(
-  claims: Pick<TransferClaims, 'isFree'>,
+  claims: Pick<ArrivalClaims, 'isFree'>,
   facts: Named,
+  proposalId?: string,
 ): Promise<boolean> {
-  const { rechargeId, transfer } = claimOf(facts);
-  return await claims.isFree(transfer, rechargeId);
+  // a claim that names no explanation is of a process of before that died: it is given back by whoever books it
+  for (const named of [undefined, proposalId]) {
+    const { rechargeId, transfer } = claimOf(facts, named);
+    if (await claims.isFree(transfer, rechargeId)) return true;
+  }
+  return false;
 }

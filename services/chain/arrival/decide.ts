@@ -9,7 +9,10 @@ export type ArrivalCommand =
   | { readonly type: 'BookTest'; readonly at: string }
   | Propose
   | (AboutProposal & { readonly type: 'Approve' })
-  | (AboutProposal & { readonly type: 'Refuse'; readonly reason: string });
+  | (AboutProposal & { readonly type: 'Refuse'; readonly reason: string })
+  /** of what two persons agreed to: its transfer is claimed for it, or a recharge has it */
+  | End<'Book'>
+  | End<'Fail'>;
 
 type Propose = {
   readonly type: 'Propose';
@@ -18,11 +21,15 @@ type Propose = {
   readonly by: Person;
   readonly at: string;
 };
+type End<Type> = { readonly type: Type; readonly proposalId: string; readonly at: string };
+
 /** `proposalId`: as the person saw it */
 type AboutProposal = { readonly proposalId: string; readonly by: Person; readonly at: string };
 
 /** Who explains test USDT. */
 const FILLER: Person = { role: 'system', id: 'development' };
+/** Who finds that a recharge has the transfer of what two persons agreed to. */
+const BOOKER: Person = { role: 'system', id: 'book-funding' };
 
 /** Recorded once, booked once, by two persons of the platform: whatever is asked, and however often. */
 export function decide(state: ArrivalState, command: ArrivalCommand): Decision<ArrivalEvent> {
@@ -30,6 +37,7 @@ export function decide(state: ArrivalState, command: ArrivalCommand): Decision<A
   if (state.status === 'unknown') return refuse(refusal('arrival-unknown'));
   if (command.type === 'BookTest') return bookTest(state, command.at);
   if (state.facts.kind !== 'funding') return refuse(refusal('arrival-unknown'));
+  if (command.type === 'Book' || command.type === 'Fail') return end(state, command);
   if (command.by.role !== 'platform') return refuse(refusal('no-permission'));
   switch (command.type) {
     case 'Propose':
@@ -72,15 +80,33 @@ function propose(state: Known, { proposalId, reason, by, at }: Propose): Decisio
 }
 
 function approve(state: Known, { proposalId, by, at }: AboutProposal): Decision<ArrivalEvent> {
-  const { status, proposal, facts, bookedBy } = state;
-  if (status === 'booked')
-    return proposal?.proposalId === proposalId && bookedBy === by.id
+  const { status, proposal, facts, agreed } = state;
+  if (status === 'booked' || status === 'agreed')
+    return proposal?.proposalId === proposalId && agreed?.id === by.id
       ? accept()
       : refuse(refusal('arrival-already-explained'));
+  // a repetition is told the same again
+  if (state.refused.get(proposalId)?.bySystem) return refuse(refusal('recharge-transfer-taken'));
   if (status !== 'proposed' || proposal?.proposalId !== proposalId)
     return refuse(refusal('custody-proposal-changed'));
   if (proposal.by.id === by.id) return refuse(refusal('custody-by-same-person'));
-  return accept(booked(facts, proposal, { by, at }));
+  const data = { ...aboutOf(facts), proposalId, proposedBy: proposal.by, approvedBy: by, agreedAt: at };
+  return accept({ type: 'FundingAgreed', data });
+}
+
+/** How what two persons agreed to ends: booked, or not, as a recharge has its transfer. */
+function end(
+  { status, proposal, facts, agreed, refused }: Known,
+  { type, proposalId, at }: End<'Book' | 'Fail'>,
+): Decision<ArrivalEvent> {
+  const named = proposal?.proposalId === proposalId ? proposal : undefined;
+  if (status === 'booked' && named) return repetition(type === 'Book');
+  if (refused.get(proposalId)?.bySystem) return repetition(type === 'Fail');
+  if (status !== 'agreed' || !named || !agreed) return refuse(refusal('custody-proposal-changed'));
+  if (type === 'Book') return accept(booked(facts, named, { by: agreed, at }));
+  const reason = 'a recharge has this transfer';
+  const data = { ...aboutOf(facts), proposalId, reason, by: BOOKER, refusedAt: at };
+  return accept({ type: 'FundingRefused', data });
 }
 
 function refuseProposal(
@@ -88,9 +114,10 @@ function refuseProposal(
   { proposalId, reason, by, at }: AboutProposal & { readonly reason: string },
 ): Decision<ArrivalEvent> {
   const before = state.refused.get(proposalId);
-  if (before !== undefined) return repetition(before === refusedAs({ by, reason }));
+  if (before !== undefined) return repetition(before.as === refusedAs({ by, reason }));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
-  if (state.status === 'booked') return refuse(refusal('arrival-already-explained'));
+  if (state.status === 'booked' || state.status === 'agreed')
+    return refuse(refusal('arrival-already-explained'));
   if (state.proposal?.proposalId !== proposalId) return refuse(refusal('custody-proposal-changed'));
   return accept({
     type: 'FundingRefused',

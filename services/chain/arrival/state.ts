@@ -8,14 +8,18 @@ export type Proposal = { readonly proposalId: string; readonly reason: string; r
 export type ArrivalState =
   | { readonly status: 'unknown' }
   | {
-      /** recorded: of `funding`, nobody has explained it yet; of `top-up`, nothing is to be done */
-      readonly status: 'recorded' | 'proposed' | 'booked';
+      /**
+       * recorded: of `funding`, nobody has explained it yet; of `top-up`, nothing is to be done; agreed: two persons have, and it is
+       * being booked
+       */
+      readonly status: 'recorded' | 'proposed' | 'agreed' | 'booked';
       readonly facts: ArrivalFacts;
       /** the newest */
       readonly proposal: Proposal | undefined;
       /** those that were refused, with why and by whom, so that a repetition is known as one */
-      readonly refused: ReadonlyMap<string, string>;
-      readonly bookedBy: string | undefined;
+      readonly refused: ReadonlyMap<string, { readonly as: string; readonly bySystem: boolean }>;
+      /** the second person */
+      readonly agreed: Person | undefined;
     };
 
 export const unknownArrival: ArrivalState = { status: 'unknown' };
@@ -27,7 +31,7 @@ export function evolve(state: ArrivalState, { type, data }: ArrivalEvent): Arriv
       facts: data,
       proposal: undefined,
       refused: new Map(),
-      bookedBy: undefined,
+      agreed: undefined,
     };
   if (state.status === 'unknown') return state;
   switch (type) {
@@ -36,11 +40,14 @@ export function evolve(state: ArrivalState, { type, data }: ArrivalEvent): Arriv
       return { ...state, status: 'proposed', proposal: { proposalId, reason, by } };
     }
     case 'FundingRefused': {
-      const refused = new Map([...state.refused, [data.proposalId, refusedAs(data)]]);
-      return { ...state, status: 'recorded', proposal: undefined, refused };
+      const how = { as: refusedAs(data), bySystem: data.by.role === 'system' };
+      const refused = new Map([...state.refused, [data.proposalId, how] as const]);
+      return { ...state, status: 'recorded', proposal: undefined, agreed: undefined, refused };
     }
+    case 'FundingAgreed':
+      return { ...state, status: 'agreed', agreed: data.approvedBy };
     case 'FundingBooked':
-      return { ...state, status: 'booked', bookedBy: data.approvedBy.id };
+      return { ...state, status: 'booked', agreed: data.approvedBy };
   }
 }
 

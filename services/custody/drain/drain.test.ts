@@ -1,115 +1,24 @@
 import { money, zero } from '@caravan/events';
-import type { Money } from '@caravan/events';
-import { createMemoryLog } from '@caravan/events/log/testing';
-import { silentLogger } from '@caravan/platform';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutgoing } from '../commands.ts';
-import { createFollower } from '../follower/follower.ts';
-import { createSigner } from '../signer/signer.ts';
-import { createSimulatedChain, keys, openOf } from '../testing/index.ts';
-import { createDrains } from './drains.ts';
+import {
+  ana,
+  ben,
+  COLD,
+  contextOf,
+  NETWORK,
+  refusedAs,
+  setDrainingScene,
+} from '../testing/draining-scene.ts';
 import { entitledDrain } from './entitled.ts';
 import { evolve } from './state.ts';
-
-const NETWORK = { name: 'ethereum', token: '0xToken', decimals: 6, hotAddress: '0xHot' };
-const COLD = '0xCold';
-const ana = { role: 'platform', id: 'ana' } as const;
-const ben = { role: 'platform', id: 'ben' } as const;
-const contextOf = (commandId: string) => ({
-  commandId,
-  correlationId: commandId,
-  causationId: commandId,
-  actor: 'a',
-});
-
-const about = (drainId: string, by: typeof ana | typeof ben) => ({
-  network: 'ethereum',
-  drainId,
-  by,
-  context: contextOf(`${drainId} ${by.id}`),
-});
-
-function setScene(nonces: boolean) {
-  const log = createMemoryLog();
-  const chain = createSimulatedChain({ nonces });
-  chain.credit('0xHot', 1_000_000_000n, 1_000_000n);
-  const clock = chain.now;
-  let needed: Money = zero;
-  let heldInView: Money | undefined = money('1000');
-  const outgoing = createOutgoing({ log, clock });
-  const drainsWith = (coldAddress: string | undefined) =>
-    createDrains({
-      log,
-      clock,
-      outgoing,
-      networks: [{ ...NETWORK, coldAddress }],
-      reading: async () => (heldInView === undefined ? undefined : { held: heldInView, needed }),
-    });
-  const drains = drainsWith(COLD);
-  const work = () => openOf(log);
-  const start = (coldAddress: string | undefined = COLD, caps = '100000') => {
-    const common = { log, chain, work, logger: silentLogger, clock };
-    const entitled = entitledDrain({
-      network: NETWORK,
-      coldAddress,
-      drains,
-      chain,
-      needed: async () => needed,
-    });
-    return {
-      signer: createSigner({
-        ...common,
-        network: NETWORK,
-        keys,
-        entitlements: { drain: entitled },
-        caps: { hour: money(caps), day: money(caps) },
-      }),
-      follower: createFollower({ ...common, network: 'ethereum' }),
-    };
-  };
-  return {
-    log,
-    chain,
-    drains,
-    drainsWith,
-    outgoing,
-    start,
-    need: (amount: string) => void (needed = money(amount)),
-    see: (amount: string | undefined) => void (heldInView = amount === undefined ? undefined : money(amount)),
-    propose: (drainId: string, amount: string, by: typeof ana | typeof ben = ana) =>
-      drains.propose({
-        network: 'ethereum',
-        amount: money(amount),
-        reason: 'too much here',
-        by,
-        context: contextOf(drainId),
-      }),
-    approve: (drainId: string, by: typeof ana | typeof ben = ben) => drains.approve(about(drainId, by)),
-    refuse: (drainId: string, by: typeof ana | typeof ben = ben) =>
-      drains.refuse({ ...about(drainId, by), reason: 'no' }),
-    order: (drainId: string) =>
-      drains.order({ network: 'ethereum', drainId, context: contextOf(`order ${drainId}`) }),
-    /** Each turn in a new process, as if the last had been killed. */
-    async run(rounds = 6) {
-      for (let i = 0; i < rounds; i += 1) {
-        await start().signer.turn();
-        chain.mine();
-        await start().follower.turn();
-      }
-    },
-    status: async (drainId: string) => (await outgoing.load('ethereum', `drain:${drainId}`)).status,
-  };
-}
-
-const refusedAs = (key: string) => ({ refusal: expect.objectContaining({ key }) });
 
 describe.each([
   ['with nonces', true],
   ['with expirations', false],
 ])('draining %s', (_, nonces) => {
-  let scene: ReturnType<typeof setScene>;
+  let scene: ReturnType<typeof setDrainingScene>;
   beforeEach(() => {
-    scene = setScene(nonces);
+    scene = setDrainingScene(nonces);
   });
 
   test('two persons, one transfer on the chain, whatever is repeated', async () => {
@@ -179,6 +88,20 @@ describe.each([
     expect(await drains.propose(what)).toEqual(refusedAs('cold-wallet-missing'));
     scene.see(undefined);
     expect(await scene.propose('d1', '400')).toEqual(refusedAs('hot-wallet-unread'));
+  });
+
+  test('more than the signer may ever send is refused, with the limit', async () => {
+    scene.cap('300', '1000');
+    expect(await scene.propose('d1', '300.000001')).toEqual({
+      refusal: { key: 'drain-above-cap', details: { cap: '300', hours: 1 } },
+    });
+    scene.cap('500', '300');
+    expect(await scene.propose('d1', '400')).toEqual({
+      refusal: { key: 'drain-above-cap', details: { cap: '300', hours: 24 } },
+    });
+    expect(await scene.propose('d1', '300')).not.toHaveProperty('refusal');
+    scene.cap('299', '299');
+    expect(await scene.approve('d1')).toEqual(refusedAs('drain-above-cap'));
   });
 
   test('caps count it', async () => {

@@ -4,18 +4,20 @@ import { createAggregateStore } from '@caravan/events/log';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { HOT_PATH } from '../commands.ts';
 import type { Outgoing, OutgoingAnswer } from '../commands.ts';
+import { createCallingOff } from './calling-off.ts';
+import type { CallingOff, DrainAnswer } from './calling-off.ts';
 import { drainAggregate } from './drain-aggregate.ts';
 import type { DrainCommand } from './decide.ts';
 import { drainIdOf, transferIdOfDrain } from './state.ts';
 import type { DrainState } from './state.ts';
-
-export type DrainAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 /** What is known of a network's hot wallet without asking its node; undefined: nobody knows what it holds. */
 export type HotWalletReading = {
   readonly held: Money;
   /** what approved payouts, and all that is ordered already, will take from it */
   readonly needed: Money;
+  /** the signer's, of an hour and of a day; undefined: it has told none */
+  readonly caps?: { readonly hour: Money; readonly day: Money } | undefined;
 };
 
 type About = {
@@ -26,7 +28,7 @@ type About = {
 };
 
 /** USDT from a hot wallet to the cold one, by two persons. */
-export type Drains = {
+export type Drains = CallingOff & {
   /** The drain is called after its command. */
   propose(
     command: Omit<About, 'drainId'> & { readonly amount: Money; readonly reason: string },
@@ -49,7 +51,7 @@ export function createDrains({
 }: {
   readonly log: EventLog;
   readonly clock: () => Date;
-  readonly outgoing: Pick<Outgoing, 'order'>;
+  readonly outgoing: Pick<Outgoing, 'order' | 'cancel' | 'load'>;
   readonly networks?: readonly {
     readonly name: string;
     readonly hotAddress: string;
@@ -72,10 +74,18 @@ export function createDrains({
   const load: Drains['load'] = async (network, drainId) =>
     (await drains.load(drainIdOf(network, drainId))).state;
 
-  /** Why so much must not leave the hot wallet now. */
-  async function shortage(network: string, amount: Money): Promise<Refusal | undefined> {
+  /** Why so much must not leave the hot wallet now, or never could. */
+  async function obstacle(network: string, amount: Money): Promise<Refusal | undefined> {
     const found = await reading(network);
     if (!found) return refusal('hot-wallet-unread');
+    const { hour, day } = found.caps ?? {};
+    const windows = [
+      { cap: hour, hours: 1 },
+      { cap: day, hours: 24 },
+    ];
+    for (const { cap, hours } of windows)
+      if (cap !== undefined && amount > cap)
+        return refusal('drain-above-cap', { cap: formatMoney(cap), hours });
     const free = minus(found.held, found.needed);
     if (amount <= free) return undefined;
     return refusal('hot-wallet-needed', { free: formatMoney(free < zero ? zero : free) });
@@ -83,15 +93,29 @@ export function createDrains({
 
   const addressesOf = (network: string) => networks.find(({ name }) => name === network);
 
+  const order: Drains['order'] = async ({ context, network, drainId }) => {
+    const state = await load(network, drainId);
+    // one that is called off has a transfer, too: it is cancelled
+    if (state.status !== 'approved' && state.status !== 'called-off')
+      return { refusal: refusal('drain-unknown') };
+    const { from, to, amount, owner } = state.proposed;
+    const by = { role: 'system', id: 'order-drain' } as const;
+    const transferId = transferIdOfDrain(drainId);
+    const what = { transferId, network, owner, purpose: 'drain' as const, fromPath: HOT_PATH };
+    return await outgoing.order({ ...what, from, to, amount, by, context });
+  };
+
   return {
     load,
+    order,
+    ...createCallingOff({ outgoing, load, tell, order, now }),
     async propose({ context, network, amount, reason, by }) {
       const drainId = context.commandId;
       const known = await load(network, drainId);
       const { hotAddress, coldAddress } = addressesOf(network) ?? {};
       if (hotAddress === undefined) return { refusal: refusal('channel-not-opened') };
       if (coldAddress === undefined) return { refusal: refusal('cold-wallet-missing') };
-      const short = known.status === 'unknown' ? await shortage(network, amount) : undefined;
+      const short = known.status === 'unknown' ? await obstacle(network, amount) : undefined;
       if (short) return { refusal: short };
       const proposed = {
         drainId,
@@ -114,20 +138,11 @@ export function createDrains({
         // the cold wallet that was agreed on must be the one that is configured now
         if (coldAddress === undefined || coldAddress !== known.proposed.to)
           return { refusal: refusal('cold-wallet-missing') };
-        const short = await shortage(network, money(known.proposed.amount));
+        const short = await obstacle(network, money(known.proposed.amount));
         if (short) return { refusal: short };
       }
       return await tell(about, { type: 'Approve', by, at: now() });
     },
     refuse: ({ by, reason, ...about }) => tell(about, { type: 'Refuse', by, reason, at: now() }),
-    async order({ context, network, drainId }) {
-      const state = await load(network, drainId);
-      if (state.status !== 'approved') return { refusal: refusal('drain-unknown') };
-      const { from, to, amount, owner } = state.proposed;
-      const by = { role: 'system', id: 'order-drain' } as const;
-      const transferId = transferIdOfDrain(drainId);
-      const what = { transferId, network, owner, purpose: 'drain' as const, fromPath: HOT_PATH };
-      return await outgoing.order({ ...what, from, to, amount, by, context });
-    },
   };
 }

@@ -5,7 +5,7 @@ import type { SendingChain } from '../sending-chain.ts';
 import type { Entitlement } from '../signer/entitlements.ts';
 import type { SignerNetwork } from '../signer/signer-network.ts';
 import type { Drains } from './drains.ts';
-import { transferIdOfDrain } from './state.ts';
+import { isBeingCalledOff, transferIdOfDrain } from './state.ts';
 
 /**
  * A drain that two different persons agreed to in the log: its own amount, out of the hot wallet, to the cold address that this
@@ -29,6 +29,7 @@ export function entitledDrain(of: {
     const { proposed, approvedBy, status } = state;
     const checks: readonly (readonly [what: string, holds: boolean])[] = [
       [`the drain is ${status}, not approved`, status === 'approved'],
+      ['two persons have called it off', !isBeingCalledOff(state)],
       ['it was not agreed to by another person', approvedBy !== undefined && approvedBy !== proposed.by.id],
       ['it was not proposed by a person of the platform', proposed.by.role === 'platform'],
       ['it is another drain', transferId === transferIdOfDrain(proposed.drainId) && owner === 'platform'],

@@ -168,6 +168,13 @@ describe('cancelling', () => {
       transfer.given(ordered, signed(), end).when(cancel).thenRefused('transfer-ended');
   });
 
+  it('is not possible for a drain that was ever signed', () => {
+    const { withdrawalId: _, ...data } = { ...order, purpose: 'drain' as const };
+    const drain = { type: 'TransferOrdered' as const, data };
+    transfer.given(drain).when(cancel).then(cancelled);
+    transfer.given(drain, signed(1, expiring), expired()).when(cancel).thenRefused('transfer-signed');
+  });
+
   it('is of staff or of the system, with a reason, once', () => {
     transfer.given(ordered, cancelled).when(cancel).thenNothing();
     transfer

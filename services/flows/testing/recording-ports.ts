@@ -13,7 +13,8 @@ export type RecordingPorts = {
 const ACCEPTED = { position: 1n, status: 'received', commissionRate: undefined };
 
 /** What is only looked at. */
-const answers = new Map([
+const answers = new Map<string, object>([
+  ['recharges.find', { recharges: new Map() }],
   [
     'wallet.withdrawal',
     { status: 'approved', network: 'ethereum', address: '0xTheirs', amount: money('99.5'), fee: money('1') },
@@ -30,6 +31,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   'claims',
   'custody',
   'drains',
+  'arrivals',
 ]);
 
 export const canRefuse = (command: string): boolean =>
@@ -64,6 +66,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       goods: portNamed('goods'),
       custody: portNamed('custody'),
       drains: portNamed('drains'),
+      arrivals: portNamed('arrivals'),
       reviewPictures: portNamed('reviewPictures'),
       letters: portNamed('letters'),
       jobs: portNamed('jobs'),

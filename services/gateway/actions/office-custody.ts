@@ -4,7 +4,7 @@ import type { CustodyMove } from '@caravan/projections';
 import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { withTransfers } from '../hot-wallet-reading.ts';
+import { unsignedDrains, withTransfers } from '../hot-wallet-reading.ts';
 import { custodyOf } from './custody-standing.ts';
 import { wireTransfer } from './transfer-wire.ts';
 
@@ -12,6 +12,7 @@ type CustodyActions =
   | 'officeCustody!overview'
   | 'officeCustody!history'
   | 'officeCustody!drain'
+  | 'officeCustody!callOff'
   | 'officeCustody!explain'
   | 'officeCustody!agree'
   | 'officeCustody!refuse';
@@ -23,7 +24,12 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
   const { drains, arrivals, readModel, staff } = parts;
 
   async function wired(moves: readonly CustodyMove[]) {
-    const people = moves.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy]);
+    const people = moves.flatMap(({ proposedBy, decidedBy, callOff }) => [
+      proposedBy,
+      decidedBy,
+      callOff?.proposedBy,
+      callOff?.decidedBy,
+    ]);
     const [names, found] = await Promise.all([
       staff.colleagues.names(people.filter((each) => each !== undefined)),
       withTransfers(readModel, moves),
@@ -43,8 +49,11 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
 
   return {
     'officeCustody!overview': query(async () => {
-      const found = await asBooked(await readModel.custody.open());
-      const open = found.filter(({ status }) => status !== 'booked');
+      const [undecided, unsigned] = await Promise.all([readModel.custody.open(), unsignedDrains(readModel)]);
+      const found = await asBooked(undecided);
+      const open = [...found.filter(({ status }) => status !== 'booked'), ...unsigned].toSorted(
+        (one, other) => (one.position < other.position ? -1 : 1),
+      );
       const [standing, shown] = await Promise.all([custodyOf(parts, open), wired(open)]);
       return { ...standing, open: shown };
     }),
@@ -65,28 +74,41 @@ export function createOfficeCustodyActions(parts: Parts): SomeHandlers<CustodyAc
       return done(context.commandId, answer);
     }),
 
+    'officeCustody!callOff': command(async ({ network, id, reason }, call) => {
+      const about = { context: call.context, by: personOf(call), network, drainId: id };
+      return done(id, await drains.proposeCallOff({ ...about, reason }));
+    }),
+
     'officeCustody!explain': command(async ({ id, reason }, call) =>
       done(id, await arrivals.propose({ context: call.context, arrivalId: id, reason, by: personOf(call) })),
     ),
 
     'officeCustody!agree': command(async ({ kind, network, id, proposalId }, call) => {
       const about = { context: call.context, by: personOf(call) };
-      return done(
-        id,
-        kind === 'drain'
-          ? await drains.approve({ ...about, network, drainId: id })
-          : await arrivals.approve({ ...about, arrivalId: id, proposalId }),
-      );
+      switch (kind) {
+        case 'drain':
+          return done(id, await drains.approve({ ...about, network, drainId: id }));
+        case 'call-off': {
+          const named = { network, drainId: id, callOffId: proposalId };
+          return done(id, await drains.agreeToCallOff({ ...about, ...named }));
+        }
+        case 'funding':
+          return done(id, await arrivals.approve({ ...about, arrivalId: id, proposalId }));
+      }
     }),
 
     'officeCustody!refuse': command(async ({ kind, network, id, proposalId, reason }, call) => {
       const about = { context: call.context, by: personOf(call), reason };
-      return done(
-        id,
-        kind === 'drain'
-          ? await drains.refuse({ ...about, network, drainId: id })
-          : await arrivals.refuse({ ...about, arrivalId: id, proposalId }),
-      );
+      switch (kind) {
+        case 'drain':
+          return done(id, await drains.refuse({ ...about, network, drainId: id }));
+        case 'call-off': {
+          const named = { network, drainId: id, callOffId: proposalId };
+          return done(id, await drains.refuseCallOff({ ...about, ...named }));
+        }
+        case 'funding':
+          return done(id, await arrivals.refuse({ ...about, arrivalId: id, proposalId }));
+      }
     }),
   };
 }
@@ -118,5 +140,21 @@ function wireMove(move: CustodyMove, names: ReadonlyMap<string, string>) {
     ...(move.refusal !== undefined && { refusal: move.refusal }),
     time: mallTime(move.beganAt),
     ...(move.decidedAt && { decideTime: mallTime(move.decidedAt) }),
+    ...(move.callOff && { callOff: wireCallOff(move.callOff, names) }),
+  };
+}
+
+function wireCallOff(callOff: NonNullable<CustodyMove['callOff']>, names: ReadonlyMap<string, string>) {
+  const { id, state, reason, proposedBy, decidedBy, refusal, proposedAt, decidedAt } = callOff;
+  return {
+    id,
+    stateKey: state,
+    reason,
+    proposedBy,
+    proposedByName: names.get(proposedBy) ?? proposedBy,
+    ...(decidedBy !== undefined && { decidedBy, decidedByName: names.get(decidedBy) ?? decidedBy }),
+    ...(refusal !== undefined && { refusal }),
+    time: mallTime(proposedAt),
+    ...(decidedAt && { decideTime: mallTime(decidedAt) }),
   };
 }

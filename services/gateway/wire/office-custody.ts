@@ -19,6 +19,27 @@ const drained = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .refine((value) => /[1-9]/.test(value), { error: 'more than nothing' });
 
+/** Who wants a drain off that was agreed to, and how that ended. */
+const callOff = z.object({
+  /** what a decision must name as `proposalId` */
+  id: z.string(),
+  /**
+   * proposed: another person has to agree; refused: the drain goes on; agreed: it is being stopped; done: nothing of it is ever signed;
+   * too-late: the signer was faster, and the drain stands
+   */
+  stateKey: z.enum(['proposed', 'refused', 'agreed', 'done', 'too-late']),
+  reason: z.string(),
+  /** staff ids, each with its username beside it, or the id again where there is none */
+  proposedBy: z.string(),
+  proposedByName: z.string(),
+  decidedBy: z.string().optional(),
+  decidedByName: z.string().optional(),
+  /** why it was refused */
+  refusal: z.string().optional(),
+  time,
+  decideTime: time.optional(),
+});
+
 const custodyMove = z.object({
   /** of what came: network, transaction and log index; of a drain its own */
   id: z.string(),
@@ -31,8 +52,8 @@ const custodyMove = z.object({
   to: z.string(),
   /** of what came */
   transaction: z.string().optional(),
-  /** recorded: of funding, nobody has explained it; booked, approved: two persons agreed, also by a recharge; refused: of a drain */
-  stateKey: z.enum(['recorded', 'proposed', 'booked', 'approved', 'refused']),
+  /** recorded: of funding, nobody has explained it; booked, approved: two persons agreed, also by a recharge; refused, called-off: of a drain */
+  stateKey: z.enum(['recorded', 'proposed', 'booked', 'approved', 'refused', 'called-off']),
   /** what a decision must name */
   proposalId: z.string().optional(),
   reason: z.string().optional(),
@@ -47,6 +68,8 @@ const custodyMove = z.object({
   decideTime: time.optional(),
   /** of a drain that was ordered: how far it got on the chain */
   transfer: payoutTransfer.optional(),
+  /** of a drain: the newest proposal to call it off */
+  callOff: callOff.optional(),
 });
 
 /** What a person should look at: what it is, and the words of whoever noticed, if there are any. */
@@ -104,7 +127,7 @@ export const custodyOverview = z.object({
   ),
   /** what the whole mall owes to buyers and shops, on no network in particular */
   owed: amount,
-  /** what a person has to explain or decide, the oldest first */
+  /** what a person has to explain or decide, and drains that may still be called off (`approved`), the oldest first */
   open: z.array(custodyMove),
 });
 
@@ -120,10 +143,12 @@ export const custodyHistory = z.object({
 });
 
 export const drainRequest = z.object({ network: identifier, amount: drained, reason, idempotencyKey });
+/** Of a drain that was agreed to and is not signed */
+export const callOffRequest = z.object({ network: identifier, id: identifier, reason, idempotencyKey });
 export const explainRequest = z.object({ id: identifier, reason, idempotencyKey });
-/** `id` and `proposalId`: as they were shown */
+/** `id` and `proposalId`: as they were shown; of a call-off, the drain's and the call-off's */
 export const custodyAgreeRequest = z.object({
-  kind: z.enum(['drain', 'funding']),
+  kind: z.enum(['drain', 'funding', 'call-off']),
   network: identifier,
   id: identifier,
   proposalId: identifier,

@@ -140,6 +140,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'ethereum', amount: '5', reason: 'too much' },
     '{"network":"ethereum","amount":"5","reason":"too much"}',
   ],
+  'officeCustody!callOff': [
+    { network: 'ethereum', id: 'd1', reason: 'not now' },
+    '{"network":"ethereum","id":"d1","reason":"not now"}',
+  ],
   'officeCustody!explain': [
     { id: 'ethereum:0x1:0', reason: 'the owner' },
     '{"id":"ethereum:0x1:0","reason":"the owner"}',

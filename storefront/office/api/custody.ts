@@ -16,6 +16,8 @@ type Without<Request> = Omit<Request, 'idempotencyKey'>;
 
 export const drain = (proposal: Without<RequestOf<'officeCustody!drain'>>, idempotencyKey: string) =>
   call('officeCustody!drain', proposal, { quiet: true, idempotencyKey });
+export const callOff = (said: Without<RequestOf<'officeCustody!callOff'>>, idempotencyKey: string) =>
+  call('officeCustody!callOff', said, { quiet: true, idempotencyKey });
 export const explain = (said: Without<RequestOf<'officeCustody!explain'>>, idempotencyKey: string) =>
   call('officeCustody!explain', said, { quiet: true, idempotencyKey });
 export const agree = (decision: Without<RequestOf<'officeCustody!agree'>>, idempotencyKey: string) =>

@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
+  callOffRequest,
   custodyAgreeRequest,
   custodyDone,
   custodyHistory,
@@ -36,6 +37,14 @@ export const officeCustody = {
     idempotent: ({ network, amount, reason }) => ({ network, amount, reason }),
     about: ({ network, reason }) => ({ subject: network, reason }),
   }),
+  'officeCustody!callOff': defineCommand({
+    permission: 'custody.decide',
+    summary: 'Propose to call off a drain that was agreed to and is not signed; another person agrees',
+    request: callOffRequest,
+    response: custodyDone,
+    idempotent: ({ network, id, reason }) => ({ network, id, reason }),
+    about: ({ id, reason }) => ({ subject: id, reason }),
+  }),
   'officeCustody!explain': defineCommand({
     permission: 'custody.decide',
     summary: 'Say whose money it is that came to a hot wallet from outside; another person agrees',
@@ -46,7 +55,7 @@ export const officeCustody = {
   }),
   'officeCustody!agree': defineCommand({
     permission: 'custody.decide',
-    summary: 'Agree to a drain or an explanation that somebody else proposed: it is sent, or booked',
+    summary: 'Agree to a drain, to calling one off, or to an explanation that somebody else proposed',
     request: custodyAgreeRequest,
     response: custodyDone,
     idempotent: ({ kind, network, id, proposalId }) => ({ kind, network, id, proposalId }),
@@ -54,7 +63,7 @@ export const officeCustody = {
   }),
   'officeCustody!refuse': defineCommand({
     permission: 'custody.decide',
-    summary: 'Refuse a drain or an explanation that was proposed: nothing is sent or booked',
+    summary: 'Refuse a drain, calling one off, or an explanation that was proposed',
     request: custodyRefuseRequest,
     response: custodyDone,
     idempotent: ({ kind, network, id, proposalId, reason }) => ({ kind, network, id, proposalId, reason }),

@@ -7,6 +7,9 @@ import { custody, drain, type CustodyNetwork } from '../../api/custody.ts';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 
+/** Refusals of another amount than the hot wallet, or the signer, could send. */
+const ABOUT_AMOUNT: ReadonlySet<unknown> = new Set(['hot-wallet-needed', 'drain-above-cap']);
+
 type Props = { readonly networks: readonly CustodyNetwork[] };
 
 /** A proposal, to which another person agrees. Once it is made, the form begins anew. Where nothing is configured, it says so. */
@@ -51,7 +54,7 @@ function Fields({ networks, onMade }: Props & { readonly onMade: () => void }) {
     check,
     send,
     fail,
-    fieldOf: ({ details }) => (details['key'] === 'hot-wallet-needed' ? 'amount' : undefined),
+    fieldOf: ({ details }) => (ABOUT_AMOUNT.has(details['key']) ? 'amount' : undefined),
   });
   return (
     <form className="site-form" noValidate onSubmit={submit}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustodyMove } from '../../api/custody.ts';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
+import { CallOff, CallOffButtons, CallOffState, type CallOffAnswer } from './call-off.tsx';
 import { Decide, type Answer } from './decide.tsx';
 
 const columns = ['when', 'what', 'why', 'state'] as const;
@@ -20,6 +21,7 @@ type Props = {
 export function MoveTable({ title, moves, decides = false }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<{ readonly move: CustodyMove; readonly answer: Answer }>();
+  const [off, setOff] = useState<{ readonly move: CustodyMove; readonly answer: CallOffAnswer }>();
   return (
     <>
       <Table caption={title} hideCaption>
@@ -46,10 +48,16 @@ export function MoveTable({ title, moves, decides = false }: Props) {
               </th>
               <td className="custody-why">
                 <Why move={move} />
+                <CallOffState move={move} />
               </td>
               <td>
                 <State move={move} />
-                {decides && <Buttons move={move} onAsk={(answer) => setAsked({ move, answer })} />}
+                {decides && move.stateKey !== 'approved' && (
+                  <Buttons move={move} onAsk={(answer) => setAsked({ move, answer })} />
+                )}
+                {decides && move.stateKey === 'approved' && (
+                  <CallOffButtons move={move} onAsk={(answer) => setOff({ move, answer })} />
+                )}
               </td>
               <td data-align="end">
                 <Money amount={move.amount} unit="USDT" />
@@ -59,6 +67,7 @@ export function MoveTable({ title, moves, decides = false }: Props) {
         </tbody>
       </Table>
       {asked && <Decide {...asked} onClose={() => setAsked(undefined)} />}
+      {off && <CallOff {...off} onClose={() => setOff(undefined)} />}
     </>
   );
 }
@@ -111,12 +120,13 @@ function What({
 function State({ move }: { readonly move: CustodyMove }) {
   const { t } = useTranslation();
   const { kindKey, stateKey, transfer, decidedByName, decideTime } = move;
-  const failed = transfer?.state === 'reverted' || transfer?.state === 'cancelled';
+  const isOff = stateKey === 'called-off';
+  const failed = !isOff && (transfer?.state === 'reverted' || transfer?.state === 'cancelled');
   const waits = stateKey === 'proposed' || (kindKey === 'funding' && stateKey === 'recorded');
   return (
     <>
       <Badge tone={failed ? 'danger' : waits ? 'warning' : 'neutral'}>
-        {transfer
+        {transfer && !isOff
           ? t(`office-custody.transfer.${transfer.state}`)
           : kindKey === 'top-up'
             ? t('office-custody.state.noted')

@@ -9,6 +9,7 @@ export const knownActions = [
   'officeOrder!release',
   'officeStray!resolve',
   'officeCustody!drain',
+  'officeCustody!callOff',
   'officeCustody!explain',
   'officeCustody!agree',
   'officeCustody!refuse',
