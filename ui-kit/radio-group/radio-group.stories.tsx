@@ -62,6 +62,17 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('small');
   },
 };
+/** Nothing is chosen yet, as its owner says with a value that is no option. */
+export const NothingChosen: Story = {
+  args: { defaultValue: undefined, value: '' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByLabelText(/250 ml/)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('small');
+    await expect(within(canvasElement).getByLabelText(/250 ml/)).not.toBeChecked();
+  },
+};
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   args: {

@@ -19,6 +19,7 @@ export interface RadioOption {
 
 export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
+  /** One that is no option, such as '', stands for nothing chosen yet. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -27,6 +28,11 @@ export interface RadioGroupProps extends FieldProps {
   name?: string | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Null: nothing is chosen. For any other value without an option, no radio would be a tab stop. */
+function chosenIn({ value, options }: RadioGroupProps): string | null | undefined {
+  return value === undefined || options.some((option) => option.value === value) ? value : null;
 }
 
 /** A choice of one among a few. One tab stop; arrow keys move and choose. */
@@ -41,7 +47,7 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
     isInvalid: Boolean(error),
     isRequired: required ?? false,
     isDisabled: disabled ?? false,
-    value: props.value,
+    value: chosenIn(props),
     defaultValue: props.defaultValue,
     onChange: props.onChange,
     name: props.name,

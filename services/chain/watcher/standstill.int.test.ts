@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Watches as on a chain with real money, or as on the development chain that it is. */
-function start({ disposable }: { disposable: boolean }): {
+function start({ disposable, silent = () => false }: { disposable: boolean; silent?: () => boolean }): {
   messages: readonly string[];
   looks: () => number;
 } {
@@ -27,6 +27,7 @@ function start({ disposable }: { disposable: boolean }): {
   let looks = 0;
   const head = async () => {
     looks += 1;
+    if (silent()) throw new Error('no answer');
     return await ours.head();
   };
   const chain = { ...ours, head, disposable: async () => disposable };
@@ -37,6 +38,7 @@ function start({ disposable }: { disposable: boolean }): {
 }
 
 const alarmNow = async () => (await readHeads(scene.database.db))[0]?.alarm;
+const stateNow = async () => (await readHeads(scene.database.db))[0]?.state;
 
 test('a chain that stands still raises an alarm, once, and a new block lowers it', async () => {
   const { messages } = start({ disposable: false });
@@ -45,8 +47,21 @@ test('a chain that stands still raises an alarm, once, and a new block lowers it
     PATIENTLY,
   );
   expect(messages.filter((message) => message === 'The chain stands still')).toHaveLength(1);
+  expect(await stateNow()).toBe('stalled');
   await scene.chain.mine(1);
   await vi.waitFor(() => expect(messages).toContain('The chain moves again'), PATIENTLY);
+  await vi.waitFor(async () => expect(await stateNow()).toBe('following'), PATIENTLY);
+});
+
+test('the network is still stalled after its node could not be read for a while', async () => {
+  let silent = false;
+  const { messages } = start({ disposable: false, silent: () => silent });
+  await vi.waitFor(() => expect(messages).toContain('The chain stands still'), PATIENTLY);
+  silent = true;
+  await vi.waitFor(() => expect(messages).toContain('The cursor waits: the chain cannot be read'), PATIENTLY);
+  silent = false;
+  await vi.waitFor(() => expect(messages).toContain('The chain can be read again'), PATIENTLY);
+  await vi.waitFor(async () => expect(await stateNow()).toBe('stalled'), PATIENTLY);
 });
 
 test('an alarm of another kind stays as it is', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '@caravan/migrations';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Step } from '../core/step.ts';
-import { lowerAlarm, raiseAlarm } from './chain-head.ts';
+import { lowerAlarm, raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
 
 /** How every alarm of this kind begins, so that the next process recognises it. */
@@ -24,7 +24,8 @@ type Options = {
 
 /**
  * A node that answers, but has had no new block for long, has lost its peers or follows a dead chain. Nothing fails, and no
- * deposit arrives. Raises an alarm, and clears it when a block arrives; leaves an alarm of another kind unchanged.
+ * deposit arrives. The network is stalled from then on, with an alarm, until a block arrives; an alarm of another kind is left
+ * unchanged.
  */
 export function createStandstill({ db, network, logger, clock, after }: Options): Standstill {
   let height: number | undefined;
@@ -38,14 +39,18 @@ export function createStandstill({ db, network, logger, clock, after }: Options)
     since = clock().getTime();
     if (first || raised === false) return;
     raised = false;
+    await reportRecovery(db, { network, at: clock() });
     if (await lowerAlarm(db, { network, beginning: BEGINNING }))
       logger.info({ network, height: to }, 'The chain moves again');
   }
 
   async function still(at: number, forMs: number): Promise<void> {
-    if (forMs < after || raised === true) return;
-    raised = true;
+    if (forMs < after) return;
     const text = `${BEGINNING}: the node answers, but block ${at} has been its newest since ${new Date(since).toISOString()}`;
+    // at each look: a node that could not be read meanwhile, and can be again, is no end of it
+    await reportTrouble(db, { network, trouble: text, at: clock() });
+    if (raised === true) return;
+    raised = true;
     logger.error({ network, alarm: text }, BEGINNING);
     await raiseAlarm(db, { network, text, unlessRaised: true });
   }

@@ -17,7 +17,8 @@ let browser: Browser;
 let mall: Mall;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '200' }), launch()]);
+  const settings = { CARAVAN_SEED_GOODS: '200', NETWORKS: 'ethereum,tron' };
+  [system, browser] = await Promise.all([startIsolatedSystem(settings), launch()]);
   mall = mallAt(system.url);
 });
 
@@ -244,7 +245,30 @@ describe('a recharge by bank card', () => {
   });
 });
 
+/** Its node answers nothing rightly from now on, or everything. */
+async function tron(path: 'fault' | 'no-faults'): Promise<void> {
+  const body = JSON.stringify(path === 'fault' ? { kind: 'unavailable', times: 10_000 } : {});
+  const headers = { 'content-type': 'application/json' };
+  const url = `${system.variables['NETWORK_TRON_RPC_URL']}/development/${path}`;
+  expect((await fetch(url, { method: 'POST', headers, body })).ok).toBe(true);
+}
+
 describe('the networks', () => {
+  it('say on the open page that one cannot be read, and that it can be again', async () => {
+    const { page, context, complaints } = await buyer();
+    await page.goto(`${rechargePage}?network=tron`);
+    await page.getByRole('img', { name: 'QR code of your USDT address on' }).waitFor();
+    const late = page.getByText('TRON is late at the moment');
+    expect(await late.count()).toBe(0);
+    await tron('fault');
+    await late.waitFor();
+    await expectAccessible(page, 'a network that is late');
+    await tron('no-faults');
+    await late.waitFor({ state: 'detached', timeout: 120_000 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('do not wait for one that is down', async () => {
     const { page, context } = await buyer();
     await answered(page, 'channelBlockchain!list', networks(['ethereum', 'tron']));

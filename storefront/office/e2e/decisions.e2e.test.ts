@@ -216,7 +216,7 @@ it('in Arabic, an administrator sees how the system runs and lets a stopped flow
   await signedIn(page, administrator);
   await page.goto('/office/operations');
   await page.getByRole('rowheader', { name: 'orders', exact: true }).waitFor();
-  await page.getByRole('rowheader', { name: 'ethereum', exact: true }).waitFor();
+  await page.getByRole('rowheader', { name: 'Ethereum', exact: true }).waitFor();
   await page.getByText(stopped).waitFor();
   await expectAccessible(page, 'operations');
   await expectNoSidewaysScroll(page, 'operations', [390, 1280, 1440]);

@@ -2,11 +2,13 @@ import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, DateTime, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { WatcherStanding } from '../../api/system.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { Columns } from './columns.tsx';
 
 /** How far each network has been read, and what is wrong with it. */
 export function WatcherTable({ watchers }: { readonly watchers: readonly WatcherStanding[] }) {
   const { t } = useTranslation();
+  const nameOf = useNetworkName();
   return (
     <Table caption={t('office-operations.watchers.title')} hideCaption>
       <Columns names={['network', 'state', 'height', 'finalized', 'seen']} />
@@ -14,7 +16,7 @@ export function WatcherTable({ watchers }: { readonly watchers: readonly Watcher
         {watchers.map(({ network, watched, seen }) => (
           <tr key={network}>
             <th scope="row">
-              <bdi>{network}</bdi>
+              <bdi>{nameOf(network)}</bdi>
             </th>
             <td className="operations-state">
               {seen && (

@@ -4,6 +4,7 @@ import { Badge, DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Difference } from '../../api/reconciliation.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { AcceptanceOf } from './acceptance-of.tsx';
 import { kindText } from './kind-text.ts';
 
@@ -68,6 +69,7 @@ function What({
   difference,
 }: Omit<Props, 'differences'> & { readonly difference: Difference }) {
   const { t } = useTranslation();
+  const networkName = useNetworkName();
   const { kindKey, explained, acceptance, subject, usercode, note } = difference;
   return (
     <div className="reconciliation-difference">
@@ -85,7 +87,7 @@ function What({
       )}
       {usercode === undefined ? (
         <Link href={`/office/books?account=${encodeURIComponent(`custody:${network}`)}`}>
-          {t('office-reconciliation.toBooks', { network })}
+          {t('office-reconciliation.toBooks', { network: networkName(network) })}
         </Link>
       ) : (
         <Link href={`/office/wallets?usercode=${encodeURIComponent(usercode)}`}>

@@ -11,6 +11,7 @@ const known = [
   'PaymentReturned',
   'PaymentReleased',
   'PaymentRefunded',
+  'ProceedsReceived',
   'WithdrawAddressBound',
   'WithdrawAddressChangeRequested',
   'WithdrawAddressChangeCancelled',
