@@ -58,6 +58,7 @@ test('what was forgotten is read again, one event alone; the first event of a st
     hash: at(0).metadata.hash,
     position: 10n,
     owner: 'U1',
+    isFree: false,
   });
   expect(links.before({ ...at(0), stream: 'order-O9' })).toBeUndefined();
   const one = { from: 0n, direction: 'backwards', max: 1 };

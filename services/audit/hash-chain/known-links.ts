@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { LRUCache } from 'lru-cache';
-import { ownerOpening, type OwnedLink } from './owner-check.ts';
+import { isLetGo, ownerOpening, type OwnedLink } from './owner-check.ts';
 import { linkOf } from './recorded-link.ts';
 
 /**
@@ -35,7 +35,8 @@ export class KnownLinks {
   async #read({ stream, revision, position }: RecordedEvent): Promise<OwnedLink | undefined> {
     for (const max of [1, Number.MAX_SAFE_INTEGER])
       for await (const event of this.#log.read(stream, { from: revision - 1n, direction: 'backwards', max }))
-        if (event.position < position) return { ...linkOf(event), owner: await this.#ownerOf(event) };
+        if (event.position < position)
+          return { ...linkOf(event), owner: await this.#ownerOf(event), isFree: isLetGo(event) };
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@caravan/events/log';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { capture, credit, history, logOf } from '../testing/history.ts';
 import type { Fact } from '../testing/history.ts';
 import { verifyChainsAlone as verifyLog } from '../testing/chains-alone.ts';
@@ -142,4 +142,71 @@ test('a wrong owner does not hide that its stream was cut short', async () => {
   const { cutOff, misfits } = await verifyLog({ log: logOf(naming('U7', 3).toSpliced(6, 1)), witness });
   expect(misfits).toMatchObject([{ stream: 'wallet-U1', kind: 'owner' }]);
   expect(cutOff).toMatchObject([{ stream: 'wallet-U1' }]);
+});
+
+describe('a transfer that its owner lost', () => {
+  const stream = 'deposit-ethereum:0x1:0';
+  const told = (type: string, usercode: string): Fact => ({ stream, type, data: { ...deposit, usercode } });
+  /** Each event names whom its own content names; what another stream says in between makes the check forget. */
+  const named = (...told_: readonly Fact[]) =>
+    history(told_.flatMap((each) => [each, credit('U9', '1')])).map((event) => {
+      const { usercode } = event.data as { readonly usercode: string };
+      return { ...event, metadata: { ...event.metadata, owner: usercode } };
+    });
+
+  test.each([
+    ['DepositClaimReleased', 'DepositClaimed', 'DepositClaimed'],
+    ['DepositClaimReleased', 'DepositClaimed', 'DepositDetected'],
+    ['DepositOrphaned', 'DepositDetected', 'DepositDetected'],
+    ['DepositOrphaned', 'DepositDetected', 'DepositClaimed'],
+  ])('may be another’s after %s', async (ends, first, next) => {
+    const events = named(
+      told(first, 'U1'),
+      told(ends, 'U1'),
+      told(next, 'U2'),
+      told('DepositConfirmed', 'U2'),
+    );
+    expect(await misfitsOf(events)).toEqual([]);
+    expect(await verifyStream(logOf(events), stream)).toEqual({ events: 4, misfit: undefined });
+  });
+
+  test.each([
+    ['while it is claimed', [told('DepositClaimed', 'U1'), told('DepositClaimed', 'U2')], 1],
+    [
+      'long after it was given back',
+      [
+        told('DepositClaimed', 'U1'),
+        told('DepositClaimReleased', 'U1'),
+        told('DepositClaimed', 'U1'),
+        told('DepositClaimed', 'U2'),
+      ],
+      3,
+    ],
+    [
+      'by what does not say whose it is',
+      [told('DepositClaimed', 'U1'), told('DepositClaimReleased', 'U1'), told('DepositConfirmed', 'U2')],
+      2,
+    ],
+    [
+      'in a stream of another kind',
+      [credit('U1', '1'), { ...credit('U1', '1'), type: 'DepositOrphaned' }, credit('U2', '1')].map(
+        (fact) => ({ ...fact, stream: 'wallet-U1' }),
+      ),
+      2,
+    ],
+  ])('does not change its owner %s', async (_when, told_, at) => {
+    const events = named(...told_);
+    expect(await misfitsOf(events)).toMatchObject([{ position: events[at * 2]?.position, kind: 'owner' }]);
+  });
+
+  test('is the new owner’s by its content, whatever the event beside it names', async () => {
+    const events = named(
+      told('DepositClaimed', 'U1'),
+      told('DepositClaimReleased', 'U1'),
+      told('DepositClaimed', 'U2'),
+    ).map((event, index) =>
+      index === 4 ? { ...event, metadata: { ...event.metadata, owner: 'U1' } } : event,
+    );
+    expect(await misfitsOf(events)).toMatchObject([{ position: events[4]?.position, kind: 'owner' }]);
+  });
 });

@@ -49,12 +49,16 @@ export type LogAudit = {
   stockOf(orderId: string): StockState | undefined;
 };
 
+type Told = Pick<RecordedEvent, 'stream' | 'type' | 'data' | 'metadata'>;
+
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
   const withheld = new Map<string, { usercode: string; amount: string; minimum: string }>();
   const reversed = new Set<string>();
   /** by stream: whose money or order it is */
   const owners = new Map<string, string>();
+  /** streams of transfers that are nobody's now */
+  const free = new Set<string>();
   /** detected, and not yet final, withheld or lost */
   const underWay = new Set<string>();
   const books = createBooks();
@@ -68,6 +72,17 @@ export function createLogAudit(): LogAudit {
   const transfers = createTransferAudit();
   const recharges = createRechargeAudit();
   const addresses = createAddressAudit();
+
+  /** Whose a stream is stays so, but for a transfer that its owner lost: then it is whose the next that takes it says. */
+  function noteOwner({ stream, type, data, metadata }: Told): void {
+    // an order that was never placed belongs to nobody
+    const { owner = 'nobody' } = metadata;
+    const isTaken = free.delete(stream) && (type === 'DepositClaimed' || type === 'DepositDetected');
+    const known = isTaken ? (data as { readonly usercode: string }).usercode : (owners.get(stream) ?? owner);
+    demand(known === owner, () => `${stream} is owned by ${known}, and by ${owner}`);
+    owners.set(stream, owner);
+    if (type === 'DepositClaimReleased' || type === 'DepositOrphaned') free.add(stream);
+  }
 
   function noteWallet(event: WalletEvent): void {
     wallets.note(event);
@@ -94,11 +109,7 @@ export function createLogAudit(): LogAudit {
       held: books.of(account.held(usercode)),
     }),
     note({ stream, type, data, metadata }) {
-      // an order that was never placed belongs to nobody
-      const { owner = 'nobody' } = metadata;
-      const known = owners.get(stream) ?? owner;
-      demand(known === owner, () => `${stream} is owned by ${known}, and by ${owner}`);
-      owners.set(stream, owner);
+      noteOwner({ stream, type, data, metadata });
       // the raw content of the log, including what no reader would accept as an event
       books.post(postingsIn(data));
       if (type in walletEventTypes)
