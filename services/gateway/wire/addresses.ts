@@ -31,7 +31,8 @@ export const address = z.object({
   city: z.string(),
   postcode: z.string(),
   address: z.string(),
-  use: z.boolean(),
+  /** 1 marks the default address (§3) */
+  use: z.union([z.literal(0), z.literal(1)]),
 });
 export type Address = z.infer<typeof address>;
 
