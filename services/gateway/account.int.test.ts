@@ -199,6 +199,26 @@ describe('the address book over the API', () => {
     expect((await marks()).get(ids[3] ?? '')).toBe(1);
   });
 
+  it("offers anybody countries in their language, a country's states, a state's cities", async () => {
+    const english = await client.call('address!listCountry', {});
+    const arabic = (await client.ask('address!listCountry', { lang: 'ar' })).data as typeof english;
+    const emirates = { code: 'AE', englishName: 'United Arab Emirates' };
+    expect(english.pageList).toContainEqual({
+      ...emirates,
+      name: 'United Arab Emirates',
+      postcode: { form: 'none', examples: [] },
+    });
+    expect(arabic.pageList).toContainEqual(
+      expect.objectContaining({ ...emirates, name: 'الإمارات العربية المتحدة' }),
+    );
+    const { pageList } = await client.call('address!listState', { country: 'AE' });
+    expect(pageList).toContainEqual({ code: 'DU', name: 'Dubai' });
+    const cities = await client.call('address!listCity', { country: emirates.englishName, state: 'Dubai' });
+    expect(cities.pageList).toContainEqual({ name: 'Dubai' });
+    expect((await client.call('address!listState', { country: 'Atlantis' })).pageList).toEqual([]);
+    expect(keyOf(await client.ask('address!listCity', { country: 'AE' }))).toBe('parameter-error');
+  });
+
   it('names the field that is not as it must be', async () => {
     const { token } = await client.newBuyer();
     const address = { contacts: 'M', phone: '123', country: 'SG', postcode: '12345', address: 'x' };
