@@ -44,7 +44,12 @@ export const rooms: readonly Room[] = [
     folder: 'services/platform',
     may: ['events', 'events/log', 'events/node', 'events/node/users', 'migrations'],
   },
-  ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
+  ...contexts.map((name) => ({
+    folder: `services/${name}`,
+    // an address book knows what an address may name
+    may: [...context, name, ...(name === 'identity' ? ['places'] : [])],
+  })),
+  { folder: 'services/places', may: ['places'] },
   {
     folder: 'services/brands',
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
@@ -76,7 +81,18 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'audit', 'brands', 'help', 'mail', 'media', 'projections', 'reconciliation'],
+    may: [
+      ...context,
+      ...faces,
+      'audit',
+      'brands',
+      'help',
+      'mail',
+      'media',
+      'places',
+      'projections',
+      'reconciliation',
+    ],
     mayInTests: ['seed', 'brands/testing'],
   },
   {

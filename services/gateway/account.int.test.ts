@@ -177,12 +177,46 @@ describe('the address book over the API', () => {
   it("keeps a buyer's addresses, and shows them to nobody else", async () => {
     const [mei, ana] = [await client.newBuyer(), await client.newBuyer()];
     const { pageList } = await client.call('address!list', {}, mei);
-    expect(pageList).toMatchObject([{ id: mei.addressId, contacts: 'Mei Tan', use: true }]);
+    expect(pageList).toMatchObject([{ id: mei.addressId, contacts: 'Mei Tan', use: 1 }]);
     const stolen = { ...pageList[0], id: mei.addressId, contacts: 'Ana' };
     expect(keyOf(await client.ask('address!edit', stolen, ana))).toBe('address-unknown');
     expect(keyOf(await client.ask('address!del', { id: mei.addressId }, ana))).toBe('address-unknown');
     await client.call('address!del', { id: mei.addressId }, mei);
     expect((await client.call('address!list', {}, mei)).pageList).toEqual([]);
+  });
+
+  it('marks the default by 1, however it was asked for, and passes the mark on', async () => {
+    const mei = await client.newBuyer();
+    const ana = { contacts: 'Ana', phone: '91234567', country: 'Peru', postcode: '15001', address: 'x' };
+    const added = async (use: 0 | 1 | '1' | true) =>
+      (await client.call('address!add', { ...ana, use }, mei)).id;
+    const ids = [await added(1), await added('1'), await added(true), await added(0)];
+    const marks = async () =>
+      new Map((await client.call('address!list', {}, mei)).pageList.map(({ id, use }) => [id, use]));
+    expect([...(await marks()).values()].toSorted()).toEqual([0, 0, 0, 0, 1]);
+    expect((await marks()).get(ids[2] ?? '')).toBe(1);
+    await client.call('address!del', { id: ids[2] ?? '' }, mei);
+    expect((await marks()).get(ids[3] ?? '')).toBe(1);
+  });
+
+  it("offers anybody countries in their language, a country's states, a state's cities", async () => {
+    const english = await client.call('address!listCountry', {});
+    const arabic = (await client.ask('address!listCountry', { lang: 'ar' })).data as typeof english;
+    const emirates = { code: 'AE', englishName: 'United Arab Emirates' };
+    expect(english.pageList).toContainEqual({
+      ...emirates,
+      name: 'United Arab Emirates',
+      postcode: { form: 'none', examples: [] },
+    });
+    expect(arabic.pageList).toContainEqual(
+      expect.objectContaining({ ...emirates, name: 'الإمارات العربية المتحدة' }),
+    );
+    const { pageList } = await client.call('address!listState', { country: 'AE' });
+    expect(pageList).toContainEqual({ code: 'DU', name: 'Dubai' });
+    const cities = await client.call('address!listCity', { country: emirates.englishName, state: 'Dubai' });
+    expect(cities.pageList).toContainEqual({ name: 'Dubai' });
+    expect((await client.call('address!listState', { country: 'Atlantis' })).pageList).toEqual([]);
+    expect(keyOf(await client.ask('address!listCity', { country: 'AE' }))).toBe('parameter-error');
   });
 
   it('names the field that is not as it must be', async () => {

@@ -62,7 +62,7 @@ it('shows who a buyer is and how to reach them; the journal keeps who, whom and 
       areaCode: '',
       phone: '',
       realNames: ['Tan Mei Ling'],
-      addresses: [{ ...home, email: '', areaCode: '', province: '', city: '', use: true }],
+      addresses: [{ ...home, email: '', areaCode: '', province: '', city: '', use: 1 }],
     },
   });
   // each look is an entry, also of the same buyer

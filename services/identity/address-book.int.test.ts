@@ -67,6 +67,36 @@ describe('the address book', () => {
     expect(await book.find(buyer, second)).toMatchObject({ isDefault: false });
   });
 
+  it('makes the newest of those that remain the default when the default is removed', async () => {
+    const buyer = await newBuyer();
+    const later = async () => {
+      test.pass(1_000);
+      return await added(buyer);
+    };
+    const first = await later();
+    const second = await later();
+    const third = await later();
+    expect(await book.remove(buyer, second)).toBeUndefined();
+    expect(await book.find(buyer, first)).toMatchObject({ isDefault: true });
+    const fourth = await later();
+    await book.remove(buyer, first);
+    expect((await book.list(buyer)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [fourth, true],
+      [third, false],
+    ]);
+  });
+
+  it('has one default whatever is added and removed at once', async () => {
+    const buyer = await newBuyer();
+    const ids = [await added(buyer), await added(buyer), await added(buyer)];
+    await Promise.all([
+      ...ids.map((id) => book.remove(buyer, id)),
+      ...Array.from({ length: 3 }, () => book.add(buyer, { fields, isDefault: true })),
+    ]);
+    const left = await book.list(buyer);
+    expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+  });
+
   it('holds its limit when many addresses are added at once', async () => {
     const buyer = await newBuyer();
     const saved = await Promise.all(

@@ -16,6 +16,7 @@ export type AddressBook = {
   /** The first address becomes the default by itself. */
   add(usercode: string, address: Changes): Promise<Saved>;
   edit(usercode: string, id: string, address: Changes): Promise<Saved>;
+  /** After the default, the newest of those that remain is the default. */
   remove(usercode: string, id: string): Promise<Refusal | undefined>;
 };
 
@@ -120,12 +121,17 @@ export function createAddressBook(db: Kysely<Database>, vault: PersonalData, clo
 
     async remove(usercode, id) {
       if (!UUID.test(id)) return refusal('address-unknown');
-      const removed = await db
-        .deleteFrom('identity_address')
-        .where('id', '=', id)
-        .where('usercode', '=', usercode)
-        .executeTakeFirst();
-      return removed.numDeletedRows === 0n ? refusal('address-unknown') : undefined;
+      return await alone(usercode, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('identity_address')
+          .where('id', '=', id)
+          .where('usercode', '=', usercode)
+          .returning('is_default')
+          .executeTakeFirst();
+        if (!removed) return refusal('address-unknown');
+        if (removed.is_default) await makeNewestDefault(transaction, usercode);
+        return undefined;
+      });
     },
   };
 }
@@ -136,5 +142,20 @@ async function makeWayForDefault(transaction: Transaction<Database>, usercode: s
     .set({ is_default: false })
     .where('usercode', '=', usercode)
     .where('is_default', '=', true)
+    .execute();
+}
+
+async function makeNewestDefault(transaction: Transaction<Database>, usercode: string): Promise<void> {
+  const newest = transaction
+    .selectFrom('identity_address')
+    .select('id')
+    .where('usercode', '=', usercode)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1);
+  await transaction
+    .updateTable('identity_address')
+    .set({ is_default: true })
+    .where('id', '=', newest)
     .execute();
 }

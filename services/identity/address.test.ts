@@ -22,7 +22,7 @@ it('takes fields of the least and of the most length, and none where none is nee
     ...good,
     contacts: 'n',
     areaCode: '',
-    country: 'c',
+    country: 'Atlantis',
     city: '',
     postcode: '12345',
     address: 'a',
@@ -40,11 +40,21 @@ it('takes fields of the least and of the most length, and none where none is nee
   expect([least, most].map(unfitAddress)).toEqual([undefined, undefined]);
 });
 
+it('takes a postcode of its country, and none where there are none', () => {
+  expect(unfitAddress({ ...good, country: 'Austria', postcode: '1010' })).toBeUndefined();
+  expect(unfitAddress({ ...good, country: 'United Arab Emirates', postcode: '' })).toBeUndefined();
+  expect(unfitAddress({ ...good, country: 'Austria', postcode: '018956' })).toEqual({
+    key: 'address-invalid',
+    details: { field: 'postcode' },
+  });
+});
+
 it.each([
   ['contacts', ''],
   ['contacts', 'n'.repeat(65)],
   ['phone', '1234567'],
   ['postcode', '1234'],
+  ['postcode', ''],
   ['postcode', '1'.repeat(33)],
   ['email', 'not an email'],
   ['country', ''],

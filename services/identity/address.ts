@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from '@caravan/events';
+import { fitsPostcode } from '@caravan/places';
 import { isEmail, isPhone } from './sign-in-name.ts';
 
 /** Where goods can be sent; personal data, stored sealed. */
@@ -19,9 +20,9 @@ export type Address = AddressFields & { readonly id: string; readonly isDefault:
 /** How many addresses a buyer may keep. */
 export const ADDRESS_LIMIT = 20;
 
-type Rule = readonly [field: keyof AddressFields, holds: (value: string) => boolean];
+type Rule = readonly [field: keyof AddressFields, holds: (value: string, address: AddressFields) => boolean];
 
-/** §5: name at most 64, phone at least 8 digits, postcode of more than 4 and at most 32 characters. */
+/** §5: name at most 64, phone at least 8 digits, postcode as in its country, at most 32 characters. */
 const rules: readonly Rule[] = [
   ['contacts', (name) => between(name, 1, 64)],
   ['email', (email) => email === '' || isEmail(email)],
@@ -30,13 +31,13 @@ const rules: readonly Rule[] = [
   ['country', (country) => between(country, 1, 64)],
   ['province', (province) => province.length <= 64],
   ['city', (city) => city.length <= 64],
-  ['postcode', (postcode) => between(postcode, 5, 32)],
+  ['postcode', (postcode, { country }) => fitsPostcode(country, postcode)],
   ['address', (address) => between(address, 1, 255)],
 ];
 
 /** The first field that is not as §5 wants it. */
 export function unfitAddress(address: AddressFields): Refusal | undefined {
-  const broken = rules.find(([field, holds]) => !holds(address[field]));
+  const broken = rules.find(([field, holds]) => !holds(address[field], address));
   return broken && refusal('address-invalid', { field: broken[0] });
 }
 

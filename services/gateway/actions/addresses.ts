@@ -30,5 +30,5 @@ function fieldsOf(request: ParsedRequestOf<'address!add'>): AddressFields {
 }
 
 export function wireAddress({ isDefault, ...rest }: Kept): Address {
-  return { ...rest, use: isDefault };
+  return { ...rest, use: isDefault ? 1 : 0 };
 }

@@ -30,6 +30,7 @@ import { createOrderActions } from './orders.ts';
 import { usualRecharges } from '../recharge-terms.ts';
 import { createRechargeAsking } from './recharge-asking.ts';
 import { createRechargeActions } from './recharge.ts';
+import { createPlaceActions } from './places.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerArticleActions } from './seller-articles.ts';
 import { createSellerCategoryActions } from './seller-categories.ts';
@@ -57,6 +58,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
+    ...createPlaceActions(),
     ...createShopActions(catalogue),
     ...createVisitActions(dependencies),
     ...createFavouriteActions(catalogue),

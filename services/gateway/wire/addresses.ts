@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, nothing, text } from './values.ts';
 
-/** Bounds here only reject nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode 5-32). */
+/** Bounds here only reject nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode of its country). */
 const addressFields = {
   contacts: text(256),
   email: text(256).default(''),
@@ -10,7 +10,8 @@ const addressFields = {
   country: text(128),
   province: text(128).default(''),
   city: text(128).default(''),
-  postcode: text(128),
+  /** of the form that its country has (`address!listCountry`); may be left out where there are none */
+  postcode: text(128).default(''),
   address: text(512),
   /** 1 marks the default address */
   use: flag.default(false),
@@ -31,7 +32,8 @@ export const address = z.object({
   city: z.string(),
   postcode: z.string(),
   address: z.string(),
-  use: z.boolean(),
+  /** 1 marks the default address (§3) */
+  use: z.union([z.literal(0), z.literal(1)]),
 });
 export type Address = z.infer<typeof address>;
 

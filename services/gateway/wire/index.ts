@@ -3,6 +3,7 @@ export * from './values.ts';
 export * from './envelope.ts';
 export * from './account.ts';
 export * from './addresses.ts';
+export * from './places.ts';
 export type { BrandBlock, MarkShape } from './brand.ts';
 export * from './catalogue.ts';
 export * from './favourites.ts';

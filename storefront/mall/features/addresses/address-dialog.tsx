@@ -59,10 +59,10 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useId();
   const { values, field, check, fail } = useFields<Name>(valuesOf(address), fieldRules);
-  const [isDefault, setDefault] = useState(address?.use ?? first);
+  const [isDefault, setDefault] = useState(address ? address.use === 1 : first);
   const countries = useMemo(() => countryOptions(values.country), [values.country]);
   const save = async () => {
-    const draft: AddressDraft = { ...values, use: isDefault };
+    const draft: AddressDraft = { ...values, use: isDefault ? 1 : 0 };
     const { id } = await (address ? editAddress(address.id, draft) : addAddress(draft));
     addresses.invalidate();
     onSaved(id);

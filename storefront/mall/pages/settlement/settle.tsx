@@ -27,7 +27,7 @@ export function Settle() {
   const book = addresses.data?.pageList;
   // a new address is chosen before the address book has it; one that the book no longer has is not
   const standing = addresses.loading || book?.some(({ id }) => id === chosen) ? chosen : undefined;
-  const addressId = standing ?? (book?.find((address) => address.use) ?? book?.[0])?.id;
+  const addressId = standing ?? (book?.find((address) => address.use === 1) ?? book?.[0])?.id;
   const groups = bySeller(lines.map((line) => ({ ...line, checked: true })));
   const quoting = useQuote({
     lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })),

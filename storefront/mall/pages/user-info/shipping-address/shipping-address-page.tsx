@@ -36,7 +36,7 @@ export default function ShippingAddressPage() {
             <Card as="li" key={address.id}>
               <AddressText address={address} />
               <div className="user-info-address-list-foot">
-                {address.use && <Badge tone="brand">{t('address.default')}</Badge>}
+                {address.use === 1 && <Badge tone="brand">{t('address.default')}</Badge>}
                 <Button
                   size="small"
                   aria-label={t('address.editOf', { name: address.contacts })}
