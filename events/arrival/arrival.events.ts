@@ -15,8 +15,8 @@ const about = {
 const proposal = { proposalId: z.string() };
 
 /**
- * USDT that came to a hot wallet in a final block, and that no sweep of ours sent. From the cold wallet it moves nothing in the
- * books, which hold all that we have on the network. What comes from outside is booked when it is explained.
+ * USDT that came to a hot wallet, or straight to the cold one, in a final block, and that no sweep of ours sent. From the cold wallet
+ * it moves nothing in the books, which hold all that we have on the network. What comes from outside is booked when it is explained.
  */
 export const arrivalEventTypes = {
   ArrivalRecorded: {

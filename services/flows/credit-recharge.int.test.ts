@@ -62,6 +62,7 @@ async function approved(usercode: string, rechargeId: string, transfer?: Recharg
       fee: money('1'),
       reason: 'on the statement',
       transfer,
+      maximum: limits.maximum,
       by: anna,
     }),
     await recharges.checkTransfer({

@@ -71,6 +71,8 @@ export type Recharges = {
       readonly fee: Money;
       readonly reason: string;
       readonly transfer?: RechargeTransfer | undefined;
+      /** of one recharge: more cannot have arrived by it */
+      readonly maximum: Money;
       readonly by: Actor;
     },
   ): Promise<RechargeAnswer>;

@@ -89,6 +89,11 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
   scene.pay('sweep', { from: 'deposit' });
   scene.pay('other', { token: 'worthless' });
   scene.pay('elsewhere', { to: 'somebody else' });
+  // straight to the cold wallet, where a drain and an own sweep go, too
+  scene.pay('cold gift', { to: 'cold' });
+  scene.pay('drain', { from: 'hot', to: 'cold' });
+  scene.pay('to cold', { from: 'deposit', to: 'cold' });
+  scene.pay('itself', { from: 'cold', to: 'cold' });
   scene.chain.mine();
   scene.chain.mine();
   scene.pay('fresh');
@@ -98,7 +103,19 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
     'ArrivalRecorded sim:gift:0 funding',
     'ArrivalRecorded sim:test:0 development',
     'FundingBooked sim:test:0',
+    'ArrivalRecorded sim:cold gift:0 funding',
   ]);
+});
+
+test('what came straight to the cold wallet is explained and booked as any other funding', async () => {
+  const scene = setScene();
+  scene.pay('gift', { to: 'cold' });
+  scene.chain.mine();
+  scene.chain.mine();
+  await scene.follow();
+  await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+  expect(await scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).not.toHaveProperty('refusal');
+  expect(await scene.told()).toContain('FundingBooked sim:gift:0');
 });
 
 test('killed before it has noted how far it came, it records nothing twice', async () => {

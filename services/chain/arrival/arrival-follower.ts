@@ -17,7 +17,7 @@ export type ArrivalFollowerOptions = {
     readonly token: string;
     readonly decimals: number;
     readonly hotAddress: string;
-    /** what is sent from here is a top-up; undefined: nothing is */
+    /** what is sent from here is a top-up, and what comes here from outside is funding, too; undefined: there is none */
     readonly coldAddress?: string | undefined;
     /** who sends test USDT on a development chain */
     readonly testSource?: string | undefined;
@@ -36,7 +36,7 @@ export type ArrivalStep =
   | { readonly kind: 'read'; readonly blocks: number; readonly behind: number };
 
 /**
- * Records each final transfer of USDT to the hot wallet that no deposit address of ours sent, in the blocks that the watcher of
+ * Records each final transfer of USDT to the hot wallet, or straight to the cold one, that no address of ours sent but the cold one, in the blocks that the watcher of
  * deposits has verified as final, and after it. The cursor moves when the log has them: after a crash they are told again, which
  * the log answers with nothing.
  */
@@ -45,6 +45,7 @@ export function createArrivalFollower(options: ArrivalFollowerOptions): { step()
   const { name, token, decimals, hotAddress, coldAddress, testSource } = network;
   const { claims = createTransferClaims(log, clock) } = options;
   const arrivals = createAggregateStore(log, arrivalAggregate);
+  const wallets = [hotAddress, ...(coldAddress === undefined ? [] : [coldAddress])];
 
   /** A chain that was never read is read from the oldest block that is remembered on; so is one that was begun anew. */
   async function cursorIn({ identity, oldest }: VerifiedBlocks): Promise<ArrivalCursor> {
@@ -105,13 +106,15 @@ export function createArrivalFollower(options: ArrivalFollowerOptions): { step()
 
   async function read(blocks: readonly BlockRef[]): Promise<void> {
     const known = new Map(blocks.map((block) => [block.height, block.hash]));
-    const all = await chain.anyTransfers(blocks, [hotAddress]);
-    const found = all.filter((each) => each.token === token && each.to === hotAddress && each.units > 0n);
+    const all = await chain.anyTransfers(blocks, wallets);
+    const found = all.filter(
+      (each) => each.token === token && wallets.includes(each.to) && each.to !== each.from && each.units > 0n,
+    );
     const ours = await book.depositAddresses(found.map(({ from }) => from));
     for (const transfer of found) {
       if (known.get(transfer.block.height) !== transfer.block.hash)
         throw new UnreadableBlockError('A transfer came from a block that was not asked for');
-      // a sweep; one that nobody ordered is found by the reconciliation
+      // a sweep, or a drain; one that nobody ordered is found by the reconciliation
       if (!ours.has(transfer.from) && transfer.from !== hotAddress) await record(transfer);
     }
   }

@@ -47,7 +47,7 @@ export async function isFreeForFunding(
   proposalId?: string,
 ): Promise<boolean> {
   // a claim that names no explanation is of a process of before that died: it is given back by whoever books it
-  for (const named of [undefined, proposalId]) {
+  for (const named of new Set([undefined, proposalId])) {
     const { rechargeId, transfer } = claimOf(facts, named);
     if (await claims.isFree(transfer, rechargeId)) return true;
   }

@@ -59,5 +59,6 @@ export const openEvmStatement: StatementAdapter = (settings) => {
     token: read.address,
     finality: finalityOf(settings, FINAL_AFTER),
     hotWallet: hotAddressBelow(settings.xpub),
+    requestsPerSecond: settings.requestsPerSecond,
   });
 };

@@ -5,6 +5,7 @@ import { QuotaExceededError, UnreadableBlockError } from '../core/chain.ts';
 import type { FinalityRule } from '../core/finality.ts';
 import { inOrder } from '../core/statement.ts';
 import type { ChainStatement, Movement, StatementBlock } from '../core/statement.ts';
+import { createPace } from '../pace.ts';
 import { meaningOf } from './rpc-errors.ts';
 import { hex, rpcLog, topicOf, TRANSFER_TOPIC } from './transfer-log.ts';
 import type { RpcLog } from './transfer-log.ts';
@@ -16,6 +17,9 @@ const BLOCKS_AT_ONCE = 2_000;
 /** Providers limit the topics of one question. */
 const ADDRESSES_AT_ONCE = 500;
 
+/** Questions of one statement that are under way. */
+const REQUESTS_AT_ONCE = 10;
+
 const block = z.object({ number: hex, hash: hex, timestamp: hex });
 
 type Options = {
@@ -23,10 +27,14 @@ type Options = {
   readonly token: string;
   readonly finality: FinalityRule;
   readonly hotWallet: string;
+  /** questions that the provider allows in a second; undefined: it sets no limit */
+  readonly requestsPerSecond?: number | undefined;
 };
 
 /** The statement of a chain whose nodes speak Ethereum's JSON-RPC. It asks for logs by sender, by recipient, and of burns. */
-export function createEthereumStatement({ rpc, token, finality, hotWallet }: Options): ChainStatement {
+export function createEthereumStatement(options: Options): ChainStatement {
+  const { rpc, token, finality, hotWallet, requestsPerSecond } = options;
+  const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: requestsPerSecond });
   let opened: Promise<JsonRpcProvider> | undefined;
 
   async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
@@ -36,9 +44,13 @@ export function createEthereumStatement({ rpc, token, finality, hotWallet }: Opt
         opened = undefined;
         throw error;
       });
-      return await provider.send(method, [...params]);
+      const answer = await pace(() => provider.send(method, [...params]) as Promise<unknown>);
+      pace.faster();
+      return answer;
     } catch (error) {
-      throw meaningOf(error);
+      const meaning = meaningOf(error);
+      if (meaning instanceof QuotaExceededError) pace.slower();
+      throw meaning;
     }
   }
 

@@ -44,6 +44,17 @@ test.each<[string, Partial<Decoded>]>([
   ['fee', { maximumFeeUnits: 11n }],
 ])('another %s is seen', (name, change) => expect(differs(change)).toContain(name));
 
+test('what has no nonce has its transfer in the memo', () => {
+  const expiring = sendingOf(order, 6, undefined);
+  const { nonce: _, ...numberless } = decoded;
+  const differsBy = (memo: string | undefined) =>
+    differenceBetween(expiring, signed, { ...numberless, ...(memo !== undefined && { memo }) }, allowed);
+  expect(differsBy(order.transferId)).toBeUndefined();
+  expect(differsBy(undefined)).toContain('memo');
+  expect(differsBy('')).toContain('memo');
+  expect(differsBy('withdrawal:other')).toContain('memo');
+});
+
 test('an expiration is at most a day away', () => {
   const far = { expiresAt: '2026-03-02T10:05:00.001Z' };
   expect(differs(far, { ...signed, ...far })).toContain('expiration');

@@ -35,6 +35,8 @@ export function differenceBetween(
   allowed: { readonly token: string; readonly at: Date },
 ): string | undefined {
   const { what } = sending;
+  // without a nonce, the memo alone tells two transfers of the same contents apart
+  const isNumbered = sending.nonce !== undefined;
   const expiry = decoded.expiresAt === undefined ? undefined : Date.parse(decoded.expiresAt);
   const checks: readonly (readonly [what: string, holds: boolean])[] = [
     ['transaction id', decoded.transaction === signed.transaction],
@@ -44,7 +46,7 @@ export function differenceBetween(
     ['amount', decoded.what.units === what.units && what.units > 0n],
     ['contract', decoded.contract === (what.kind === 'token' ? allowed.token : undefined)],
     ['nonce', decoded.nonce === sending.nonce],
-    ['memo', decoded.memo === undefined || decoded.memo === sending.transferId],
+    ['memo', decoded.memo === sending.transferId || (decoded.memo === undefined && isNumbered)],
     ['expiration', decoded.expiresAt === signed.expiresAt],
     ['expiration', expiry === undefined || Math.abs(expiry - allowed.at.getTime()) <= LONGEST_MS],
     ['fee', decoded.maximumFeeUnits === signed.maximumFeeUnits],

@@ -85,7 +85,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
-    ...createOfficeRechargeActions(dependencies),
+    ...createOfficeRechargeActions({ ...dependencies, maximum: recharges.maximum }),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeStrayActions(dependencies),

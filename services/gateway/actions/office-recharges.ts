@@ -5,6 +5,7 @@ import {
   money,
   refusal,
   type Actor,
+  type Money,
   type RechargeTransfer,
 } from '@caravan/events';
 import { decisionStatusOf, type RechargeView, type TransferCheck } from '@caravan/projections';
@@ -34,14 +35,17 @@ type Parts = Pick<
   | 'identity'
   | 'staff'
   | 'vault'
->;
+> & {
+  /** of one recharge */
+  readonly maximum: Money;
+};
 
 /** How much of what went before is shown. */
 const LATEST = { page: 1, pageSize: 10 };
 
 /** Bank-card and third-party recharges. The room sees to it that who agrees is not who proposed. */
 export function createOfficeRechargeActions(parts: Parts): SomeHandlers<OfficeRechargeActions> {
-  const { recharges, transferClaims, readModel, identity, staff } = parts;
+  const { recharges, transferClaims, readModel, identity, staff, maximum } = parts;
   return {
     'officeRecharge!list': query(async ({ status, kind, after, pageSize }) => {
       // one more than is shown tells whether there is a next page
@@ -105,7 +109,7 @@ export function createOfficeRechargeActions(parts: Parts): SomeHandlers<OfficeRe
       const { context } = call;
       const proposalId = derivedId('recharge-proposal', context.commandId);
       const about = { context, usercode, rechargeId: id, by: personOf(call) };
-      const said = { proposalId, arrived: money(arrived), fee: money(fee), reason, transfer };
+      const said = { proposalId, arrived: money(arrived), fee: money(fee), reason, transfer, maximum };
       return done(id, await recharges.propose({ ...about, ...said }));
     }),
 

@@ -86,7 +86,18 @@ function shownResult(
   said: Acceptances,
   names: ReadonlyMap<string, string>,
 ) {
-  const { chain, facts, rows, books, custody, owed, unexplained, unexplainedCount } = day;
+  const {
+    chain,
+    facts,
+    rows,
+    books,
+    before,
+    other: rest,
+    custody,
+    owed,
+    unexplained,
+    unexplainedCount,
+  } = day;
   return {
     chain,
     facts,
@@ -96,6 +107,8 @@ function shownResult(
     unexplained,
     unexplainedCount,
     complete,
+    ...(before && { beforeChain: before.chain, beforeBooks: before.books }),
+    ...(rest && { otherChain: rest.chain, otherBooks: rest.books }),
     custodyChain: custody.chain,
     custodyBooks: custody.books,
     firstHeight: Number(firstHeight),

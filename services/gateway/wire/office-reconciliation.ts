@@ -48,6 +48,12 @@ export const reconciledDay = z.object({
       facts: flow,
       rows: flow,
       books: flow,
+      /** what we had when the day began; omitted, as the next: of a day that was stored before this was told */
+      beforeChain: amount.optional(),
+      beforeBooks: amount.optional(),
+      /** neither in what came nor in what left, such as funding that is not booked: before + in − out + other = custody */
+      otherChain: amount.optional(),
+      otherBooks: amount.optional(),
       custodyChain: amount,
       custodyBooks: amount,
       owed: amount,

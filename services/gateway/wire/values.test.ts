@@ -40,6 +40,13 @@ it('text keeps whole characters of every script', () => {
   expect(textUpTo(10).parse(' 😀 متجر\n金 ')).toBe('😀 متجر\n金');
 });
 
+it('text turns no other words around, and keeps the marks that Arabic and Hebrew need', () => {
+  const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+  expect(textUpTo(10).parse(`${turning} 10\u202e USDT `)).toBe('10 USDT');
+  expect(textUpTo(10).parse('\u200fمتجر\u200e 5')).toBe('\u200fمتجر\u200e 5');
+  expect(reasonOf(200, 1).safeParse(turning).success).toBe(false);
+});
+
 it('a moment is one that there is', () => {
   expect(moment.safeParse('2028-02-29 23:59:59').success).toBe(true);
   for (const at of [

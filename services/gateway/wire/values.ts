@@ -40,10 +40,20 @@ export const flag = z.union([
   z.union([z.literal(0), z.literal(1)]).transform((digit) => digit === 1),
 ]);
 
-/** Text written by a person, trimmed. NUL and halves of characters, which no database accepts, are refused. */
+/**
+ * What changes the direction of all that follows it: words after it, also somebody else's, would be read backwards. Marks that stand for
+ * themselves, as Arabic and Hebrew use them, stay.
+ */
+const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Text written by a person, trimmed, without what changes the direction of other words. NUL and halves of characters, which no database
+ * accepts, are refused.
+ */
 export const text = (max: number) =>
   z
     .string()
+    .overwrite((words) => words.replaceAll(OVERRIDES, ''))
     .trim()
     .max(max)
     .refine((words) => !words.includes('\0'), { error: 'no control characters' })

@@ -74,6 +74,17 @@ describe('a payment by card', () => {
       .when({ ...ask, paid: '1000.01' })
       .thenRefused('recharge-above-maximum');
   });
+
+  it('did not bring more than the maximum, whatever the first person says', () => {
+    recharges
+      .given(asked)
+      .when({ ...propose, arrived: money('1000.01') })
+      .thenRefused('recharge-above-maximum', { maximum: '1000' });
+    recharges
+      .given(asked)
+      .when({ ...propose, arrived: money('1000') })
+      .then({ ...proposed, data: { ...proposed.data, arrived: '1000' } } as RechargeEvent);
+  });
 });
 
 const transfer = { network: 'ethereum', transaction: '0xabc', logIndex: 3 };

@@ -4,12 +4,14 @@ import {
   refusal,
   refuse,
   repetition,
+  zero,
   type Actor,
   type Decision,
   type Money,
   type RechargeEvent,
   type RechargeTransfer,
 } from '@caravan/events';
+import { outsideOf } from './about.ts';
 import type { About } from './about.ts';
 import type { Proposal, RechargesState, Requested } from './state.ts';
 import { lackOfProof } from './transfer-check.ts';
@@ -22,6 +24,8 @@ export type Propose = About & {
   readonly fee: Money;
   readonly reason: string;
   readonly transfer?: RechargeTransfer | undefined;
+  /** of one recharge */
+  readonly maximum: Money;
   readonly by: Actor;
 };
 /** The second, by another person, who names what they agree to. */
@@ -33,11 +37,14 @@ export type FailCredit = About & { readonly type: 'FailCredit'; readonly reason:
 export function propose(state: RechargesState, command: Propose): Decision<RechargeEvent> {
   const known = requestFor(state, command);
   if ('outcome' in known) return known;
-  const { usercode, rechargeId, proposalId, arrived, fee, reason, transfer, by, at } = command;
+  const { usercode, rechargeId, proposalId, arrived, fee, reason, transfer, maximum, by, at } = command;
   if (known.proposal?.proposalId === proposalId)
     return repetition(isSame(known.proposal, { proposalId, arrived, fee, reason, transfer, by }));
   if (isDecided(known)) return refuse(refusal('recharge-already-decided'));
   if (fee < 0n || arrived <= fee || reason.trim() === '') return refuse(refusal('parameter-error'));
+  // a slip of a digit is no recharge that anybody could have asked for
+  const above = outsideOf(arrived, { minimum: zero, maximum });
+  if (above) return refuse(above);
   return accept<RechargeEvent>({
     type: 'RechargeProposed',
     data: {

@@ -41,6 +41,7 @@ const anyCommand: fc.Arbitrary<RechargeCommand> = fc.oneof(
     proposalId: fc.constantFrom('p', 'q', 'r'),
     arrived: amount,
     fee: fc.constant(money('1')),
+    maximum: fc.constant(money('1000000')),
     reason: fc.constantFrom('because', ''),
     by,
   }),

@@ -86,6 +86,7 @@ export const propose: Propose = {
   arrived: money('108'),
   fee: money('1'),
   reason: 'on the statement',
+  maximum: limits.maximum,
   by: anna,
   at,
 };

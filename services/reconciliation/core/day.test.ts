@@ -23,6 +23,21 @@ test('a day tells what came and left by every side, and what we had when it ende
   });
 });
 
+test('a day adds up: what came, what left, and what nobody booked come to what we had at the end', () => {
+  const opening = { chain: money('10'), books: money('10') };
+  const gift = move('g', '7', { fromPlace: 'outside', toPlace: 'cold', owner: undefined });
+  const [day] = daysOf(given([move('a', '5'), gift], deposited('a', '5')), [move('a', '5'), gift], {
+    ...days,
+    opening,
+  });
+  expect(day).toMatchObject({
+    before: opening,
+    chain: { in: money('5'), out: zero },
+    other: { chain: money('7'), books: zero },
+    custody: { chain: money('22'), books: money('15') },
+  });
+});
+
 /** Each thing that may happen to one transfer, right or wrong. */
 const stories = [
   (name: string, amount: string) => ({ moves: [move(name, amount)], facts: deposited(name, amount) }),
@@ -57,6 +72,10 @@ test('property: what chain and books differ by is named to the last unit, and no
       expect(minus(day?.custody.chain ?? zero, day?.custody.books ?? zero)).toBe(plus(...gaps));
       const wrong = told.filter(([which]) => ![0, 4, 7].includes(which)).length;
       expect(day?.unexplainedCount).toBe(wrong);
+      // the books have no movement that is in no line, and the chain has only what nobody booked: here the burns
+      expect(day?.other.books).toBe(zero);
+      const burnt = moves.filter(({ kind }) => kind === 'burn').map(({ amount }) => amount);
+      expect(day?.other.chain).toBe(minus(zero, plus(...burnt)));
     }),
   );
 });

@@ -14,15 +14,22 @@ export type Day = {
   readonly facts: Flow;
   readonly rows: Flow;
   readonly books: Flow;
+  /** what we had when it began */
+  readonly before: Held;
+  /**
+   * what else made it more or less, and is neither in what came nor in what left: funding that nobody has explained yet, a burn, a
+   * wrong owner's. So before, came, left and this come to what we had at the end.
+   */
+  readonly other: Held;
   /** what we had when the day ended, by the chain and by the books, as of the same transfers */
-  readonly custody: { readonly chain: Money; readonly books: Money };
+  readonly custody: Held;
   /** what is at stake in differences that nothing explains */
   readonly unexplained: Money;
   readonly unexplainedCount: number;
   readonly differences: readonly Difference[];
 };
 
-type Opening = { readonly chain: Money; readonly books: Money };
+type Held = { readonly chain: Money; readonly books: Money };
 
 /**
  * Each day of the span, from what there was before it. A booking counts on the day of its transfer, whenever it was made: so the
@@ -31,7 +38,7 @@ type Opening = { readonly chain: Money; readonly books: Money };
 export function daysOf(
   { examined, differences }: Reconciliation,
   moves: readonly ChainMove[],
-  { from, to, opening }: { readonly from: string; readonly to: string; readonly opening: Opening },
+  { from, to, opening }: { readonly from: string; readonly to: string; readonly opening: Held },
 ): readonly Day[] {
   const within = (at: Date) => {
     const day = mallDayAt(at);
@@ -46,16 +53,23 @@ export function daysOf(
     const own = byDay.get(day) ?? [];
     const found = named.get(day) ?? [];
     const unexplained = found.filter(({ explained }) => !explained);
+    const before = custody;
     custody = {
       chain: plus(custody.chain, ...(moved.get(day) ?? []).map(effectOf)),
       books: plus(custody.books, ...own.map(({ books }) => books)),
     };
+    const [chain, books] = [flowOf(own, 'chain'), flowOf(own, 'books')];
     days.push({
       day,
-      chain: flowOf(own, 'chain'),
+      chain,
       facts: flowOf(own, 'facts'),
       rows: flowOf(own, 'rows'),
-      books: flowOf(own, 'books'),
+      books,
+      before,
+      other: {
+        chain: restOf(before.chain, chain, custody.chain),
+        books: restOf(before.books, books, custody.books),
+      },
       custody,
       unexplained: plus(...unexplained.map(({ amount }) => amount)),
       unexplainedCount: unexplained.length,
@@ -72,6 +86,9 @@ export function effectOf({ kind, amount, fromPlace, toPlace }: ChainMove): Money
   const left = fromPlace === 'outside' ? zero : amount;
   return minus(came, left);
 }
+
+const restOf = (before: Money, flow: Flow, after: Money): Money =>
+  minus(plus(after, flow.out), plus(before, flow.in));
 
 function flowOf(examined: readonly Examined[], side: 'chain' | 'facts' | 'rows' | 'books'): Flow {
   const of = (direction: Examined['direction']) =>

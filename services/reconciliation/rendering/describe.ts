@@ -35,7 +35,9 @@ function describeDay(day: ReconciledDay): DescribedDay {
     facts: flowText(day.facts),
     rows: flowText(day.rows),
     books: flowText(day.books),
-    custody: { chain: formatMoney(day.custody.chain), books: formatMoney(day.custody.books) },
+    before: heldText(day.before),
+    other: heldText(day.other),
+    custody: heldText(day.custody),
     owed: formatMoney(day.owed),
     unexplained: formatMoney(day.unexplained),
     unexplainedCount: day.unexplainedCount,
@@ -63,3 +65,8 @@ function describeDifference(each: Difference): DescribedDifference {
 }
 
 const flowText = (told: Flow) => ({ in: formatMoney(told.in), out: formatMoney(told.out) });
+
+const heldText = ({ chain, books }: ReconciledDay['custody']) => ({
+  chain: formatMoney(chain),
+  books: formatMoney(books),
+});

@@ -50,6 +50,10 @@ export const describedDay = z.object({
   facts: flow,
   rows: flow,
   books: flow,
+  /** what we had when it began; omitted: of a day that was stored before this was told */
+  before: z.object({ chain: amount, books: amount }).optional(),
+  /** what is neither in `in` nor in `out`, such as funding that is not booked: before + in − out + other = custody */
+  other: z.object({ chain: amount, books: amount }).optional(),
   /** what we had when it ended, as of the same transfers */
   custody: z.object({ chain: amount, books: amount }),
   /** what the whole mall owed then, on no network in particular */

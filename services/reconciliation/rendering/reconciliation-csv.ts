@@ -1,4 +1,4 @@
-import type { DescribedReconciliation } from './described.ts';
+import type { DescribedDay, DescribedReconciliation } from './described.ts';
 
 const COLUMNS = [
   'day',
@@ -19,16 +19,38 @@ const COLUMNS = [
   'reason',
 ] as const;
 
+type Column = (typeof COLUMNS)[number];
+type Cell = string | boolean | null | undefined;
+
 const nobody = { proposedBy: null, agreedBy: null, agreedAt: null, reason: null };
 
-/** The differences for a spreadsheet, a row each. RFC 4180. */
+const SUMS = ['before', 'came', 'left', 'other', 'end'] as const;
+
+/** What each side had and moved on a day, a row each: before + came − left + other = end. */
+function sumRows(day: DescribedDay) {
+  const { chain, facts, books, before, other, custody } = day;
+  const told = {
+    before: { chain: before?.chain, facts: undefined, other: before?.books },
+    came: { chain: chain.in, facts: facts.in, other: books.in },
+    left: { chain: chain.out, facts: facts.out, other: books.out },
+    other: { chain: other?.chain, facts: undefined, other: other?.books },
+    end: { chain: custody.chain, facts: undefined, other: custody.books },
+  };
+  return SUMS.map((name) => ({ day: day.day, kind: `sum-${name}`, explained: true, ...told[name] }));
+}
+
+/** Each day for a spreadsheet: what each side had and moved (`other` is the books), then the differences, a row each. RFC 4180. */
 export function reconciliationCsv({ days }: DescribedReconciliation): string {
-  const rows = days.flatMap(({ day, differences }) =>
-    differences.map(({ acceptance, ...each }) => {
-      const values = { ...nobody, ...each, ...acceptance, day };
-      return COLUMNS.map((column) => cell(values[column]));
-    }),
-  );
+  const rows = days.flatMap((day) => {
+    const found = day.differences.map(({ acceptance, ...each }) => ({
+      ...nobody,
+      ...each,
+      ...acceptance,
+      day: day.day,
+    }));
+    const all: readonly Partial<Record<Column, Cell>>[] = [...sumRows(day), ...found];
+    return all.map((values) => COLUMNS.map((column) => cell(values[column] ?? null)));
+  });
   return [COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n');
 }
 

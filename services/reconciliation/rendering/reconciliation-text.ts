@@ -38,8 +38,18 @@ function dayLines(day: DescribedDay): string[] {
     line('facts', day.facts),
     line('rows', day.rows),
     line('books', day.books),
+    ...otherLines(day),
     `  custody ${day.custody.chain} on the chain, ${day.custody.books} in the books; the mall owed ${day.owed}`,
     ...day.differences.flatMap(differenceLines),
+  ];
+}
+
+/** What makes the lines above come to what we had at the end, where they do not by themselves. */
+function otherLines({ before, other }: DescribedDay): string[] {
+  if (!before || !other || (other.chain === '0' && other.books === '0')) return [];
+  return [
+    `  before  ${before.chain} on the chain, ${before.books} in the books`,
+    `  other   ${other.chain} on the chain, ${other.books} in the books: neither came nor left by a booking`,
   ];
 }
 

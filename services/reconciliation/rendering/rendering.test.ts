@@ -32,10 +32,19 @@ test('for a program: a shape that can be parsed, amounts as decimal text', () =>
 });
 
 test('for a spreadsheet: nothing in it is a formula', () => {
-  const [head, row] = reconciliationCsv(found).split('\r\n');
+  const [head, ...rows] = reconciliationCsv(found).split('\r\n');
+  const row = rows.at(5);
   expect(head).toBe(
     'day,kind,explained,subject,usercode,at,chain,facts,other,amount,note,recipient,proposedBy,agreedBy,agreedAt,reason',
   );
+  // before, came, left, other and end: by the chain, the facts and the books
+  expect(rows.slice(0, 5).map((each) => each.replace(/,+$/, ''))).toEqual([
+    '2026-03-01,sum-before,true,,,,0,,0',
+    '2026-03-01,sum-came,true,,,,7.5,5,5',
+    '2026-03-01,sum-left,true,,,,0,0,0',
+    '2026-03-01,sum-other,true,,,,0,,0',
+    '2026-03-01,sum-end,true,,,,7.5,,5',
+  ]);
   expect(row).toContain(`2026-03-01,missed,false,"'=HYPERLINK(""x""),1",`);
 });
 

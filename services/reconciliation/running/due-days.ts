@@ -10,17 +10,26 @@ export function isSettled(day: string, now: Date): boolean {
   return now.getTime() - endOfMallDay(day).getTime() >= SETTLES_MS;
 }
 
+/** What was reconciled of a network. */
+export type Done = {
+  /** the first day that was due by itself; undefined: none ever was */
+  readonly since: string | undefined;
+  /** days that were reconciled to their end, also those that somebody asked for */
+  readonly complete: ReadonlySet<string>;
+};
+
 /**
- * The days to reconcile by themselves: those after the last one that was reconciled to its end, up to the last that is over. Of a
- * network that never was, that last day alone.
+ * The days to reconcile by themselves: each from the first that ever was due, up to the last that is over, that was not reconciled to
+ * its end. A later day that somebody asked for hides none of them. Of a network of which none was due, that last day alone.
  */
-export function dueDays(lastComplete: string | undefined, now: Date): readonly string[] {
+export function dueDays({ since, complete }: Done, now: Date): readonly string[] {
   const today = mallDayAt(now);
   const yesterday = addDays(today, -1);
   const last = isSettled(yesterday, now) ? yesterday : addDays(today, -2);
   const earliest = addDays(last, 1 - MOST_DAYS);
-  const next = lastComplete === undefined ? last : addDays(lastComplete, 1);
+  const first = since ?? last;
   const days: string[] = [];
-  for (let day = next < earliest ? earliest : next; day <= last; day = addDays(day, 1)) days.push(day);
+  for (let day = first < earliest ? earliest : first; day <= last; day = addDays(day, 1))
+    if (!complete.has(day)) days.push(day);
   return days;
 }

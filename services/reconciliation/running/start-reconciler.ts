@@ -14,6 +14,7 @@ import { describeReconciliation } from '../rendering/describe.ts';
 import { askReconciliation, nextAsked, recordEnd, recordPercent, recordTrouble, recordTry } from './asked.ts';
 import type { DayOfNetwork } from './asked.ts';
 import { dueDays, isSettled } from './due-days.ts';
+import type { Done } from './due-days.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { storeResult, storedCustody } from './results.ts';
 
@@ -96,16 +97,33 @@ async function workOn(work: Work, resumption: Resumption): Promise<void> {
   }
 }
 
-async function askWhatIsDue({ db, readings, clock }: Work): Promise<void> {
-  for (const { network } of readings) {
-    const last = await db
+/** What commands begin with that no person gave. */
+const DUE = 'due';
+
+async function doneOf(db: Kysely<Database>, network: string): Promise<Done> {
+  const [complete, due] = await Promise.all([
+    db
       .selectFrom('reconciliation_day')
-      .select((row) => row.fn.max('day').as('day'))
+      .select('day')
       .where('network', '=', network)
       .where('complete', '=', true)
-      .executeTakeFirst();
-    for (const day of dueDays(last?.day ?? undefined, clock()))
-      await askReconciliation(db, { network, day }, `due ${network} ${day}`);
+      .orderBy('day')
+      .execute(),
+    db
+      .selectFrom('reconciliation_asked')
+      .select((row) => row.fn.min('day').as('day'))
+      .where('network', '=', network)
+      .where('command', 'like', `${DUE} %`)
+      .executeTakeFirst(),
+  ]);
+  // a run again that somebody asked for has taken the place of the one that was due
+  return { since: due?.day ?? complete[0]?.day, complete: new Set(complete.map(({ day }) => day)) };
+}
+
+async function askWhatIsDue({ db, readings, clock }: Work): Promise<void> {
+  for (const { network } of readings) {
+    for (const day of dueDays(await doneOf(db, network), clock()))
+      await askReconciliation(db, { network, day }, `${DUE} ${network} ${day}`);
   }
 }
 

@@ -89,7 +89,12 @@ const propose: CommandKind<Process> = {
           : { transfer: undefined, arrived: paid };
         const fee = arrived > money('1') ? money('0.25') : money('0');
         const about = { context, usercode, rechargeId, proposalId, arrived, fee, by };
-        return recharges.propose({ ...about, reason: 'on the statement', transfer });
+        return recharges.propose({
+          ...about,
+          reason: 'on the statement',
+          transfer,
+          maximum: money('1000000'),
+        });
       },
       ids: (_said, { commandId }) => [proposalIdOf(commandId)],
       learn: () => scene.begun.push({ kind: 'proposal', usercode, id: rechargeId }),

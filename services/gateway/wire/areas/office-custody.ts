@@ -47,7 +47,7 @@ export const officeCustody = {
   }),
   'officeCustody!explain': defineCommand({
     permission: 'custody.decide',
-    summary: 'Say whose money it is that came to a hot wallet from outside; another person agrees',
+    summary: 'Say whose money it is that came to a hot or cold wallet from outside; another person agrees',
     request: explainRequest,
     response: custodyDone,
     idempotent: ({ id, reason }) => ({ id, reason }),

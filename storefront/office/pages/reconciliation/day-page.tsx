@@ -107,44 +107,54 @@ function Result({ network, day, result }: Props & { readonly result: DayResult }
 
 const sides = ['chain', 'facts', 'rows', 'books'] as const;
 
-/** What came and left as each side has it, and what we had in the end. */
+const parts = ['before', 'came', 'left', 'other', 'atEnd'] as const;
+
+/** What each side had, what came and left, and what else there was: together what we had in the end. */
+function sumsOf(result: DayResult) {
+  const none = { before: undefined, other: undefined, atEnd: undefined };
+  const moved = (side: (typeof sides)[number]) => ({ came: result[side].in, left: result[side].out });
+  return {
+    chain: {
+      ...moved('chain'),
+      before: result.beforeChain,
+      other: result.otherChain,
+      atEnd: result.custodyChain,
+    },
+    facts: { ...moved('facts'), ...none },
+    rows: { ...moved('rows'), ...none },
+    books: {
+      ...moved('books'),
+      before: result.beforeBooks,
+      other: result.otherBooks,
+      atEnd: result.custodyBooks,
+    },
+  };
+}
+
 function ThreeWays({ result }: { readonly result: DayResult }) {
   const { t } = useTranslation();
-  const custody = {
-    chain: result.custodyChain,
-    books: result.custodyBooks,
-    facts: undefined,
-    rows: undefined,
-  };
+  const sums = sumsOf(result);
   return (
     <Table caption={t('office-reconciliation.threeWays')}>
       <thead>
         <tr>
           <th scope="col">{t('office-reconciliation.side')}</th>
-          <th scope="col" data-align="end">
-            {t('office-reconciliation.came')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('office-reconciliation.left')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('office-reconciliation.atEnd')}
-          </th>
+          {parts.map((part) => (
+            <th key={part} scope="col" data-align="end">
+              {t(`office-reconciliation.${part}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {sides.map((side) => (
           <tr key={side}>
             <th scope="row">{t(`office-reconciliation.sides.${side}`)}</th>
-            <td data-align="end">
-              <Money amount={result[side].in} unit={currency} />
-            </td>
-            <td data-align="end">
-              <Money amount={result[side].out} unit={currency} />
-            </td>
-            <td data-align="end">
-              {custody[side] === undefined ? '–' : <Money amount={custody[side]} unit={currency} />}
-            </td>
+            {parts.map((part) => (
+              <td key={part} data-align="end">
+                {sums[side][part] === undefined ? '–' : <Money amount={sums[side][part]} unit={currency} />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -152,7 +162,8 @@ function ThreeWays({ result }: { readonly result: DayResult }) {
   );
 }
 
-function save(network: string, day: string, { differences }: DayResult): void {
+function save(network: string, day: string, result: DayResult): void {
+  const sums = sumsOf(result);
   const file = csvOf(
     [
       'kind',
@@ -169,21 +180,31 @@ function save(network: string, day: string, { differences }: DayResult): void {
       'agreedBy',
       'reason',
     ],
-    differences.map((each) => [
-      each.kindKey,
-      String(each.explained),
-      each.subject,
-      each.usercode ?? '',
-      each.time,
-      each.chain,
-      each.facts,
-      each.other ?? '',
-      each.amount,
-      each.note,
-      each.acceptance?.byName ?? '',
-      each.acceptance?.agreedByName ?? '',
-      each.acceptance?.reason ?? '',
-    ]),
+    [
+      ...parts.map((part) => sumRow(part, sums)),
+      ...result.differences.map((each) => [
+        each.kindKey,
+        String(each.explained),
+        each.subject,
+        each.usercode ?? '',
+        each.time,
+        each.chain,
+        each.facts,
+        each.other ?? '',
+        each.amount,
+        each.note,
+        each.acceptance?.byName ?? '',
+        each.acceptance?.agreedByName ?? '',
+        each.acceptance?.reason ?? '',
+      ]),
+    ],
   );
   saveFile(file, `reconciliation-${network}-${day}`, 'csv');
+}
+
+/** As the command's: before + came − left + other = end; the column "other" is the books. */
+function sumRow(part: (typeof parts)[number], { chain, facts, books }: ReturnType<typeof sumsOf>): string[] {
+  const name = part === 'atEnd' ? 'end' : part;
+  const held = [chain[part] ?? '', facts[part] ?? '', books[part] ?? ''];
+  return [`sum-${name}`, 'true', '', '', '', ...held, '', '', '', '', ''];
 }
