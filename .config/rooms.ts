@@ -105,6 +105,7 @@ export const rooms: readonly Room[] = [
       ...contexts,
       'catalogue',
       'custody',
+      'chain/testing',
       'custody/testing',
       'flows',
       'flows/testing',
@@ -115,7 +116,7 @@ export const rooms: readonly Room[] = [
       'gateway/wire',
       'caravan/testing',
     ],
-    mayInTests: ['gateway/testing', 'chain/testing'],
+    mayInTests: ['gateway/testing'],
   },
   { folder: 'ui-kit', may: [] },
   {
