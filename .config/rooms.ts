@@ -121,6 +121,7 @@ export const rooms: readonly Room[] = [
       ...contexts,
       'catalogue',
       'custody',
+      'chain/testing',
       'custody/testing',
       'flows',
       'flows/testing',
@@ -131,7 +132,7 @@ export const rooms: readonly Room[] = [
       'gateway/wire',
       'caravan/testing',
     ],
-    mayInTests: ['gateway/testing', 'chain/testing'],
+    mayInTests: ['gateway/testing'],
   },
   { folder: 'ui-kit', may: [] },
   {

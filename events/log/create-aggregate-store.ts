@@ -37,9 +37,8 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
   }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
   const log = readingFromLeader(given);
-  const cache = new LRUCache<string, StreamState<State>>({ max: cacheSize });
   const snapshots = new Snapshots<State, Event>({ log, aggregate, store, cacheSize, onFailure });
-  const handling = new CommandHandling({ log, aggregate, cache, snapshots });
+  const handling = new CommandHandling({ log, aggregate, cacheSize, snapshots });
   const queue = new OneAtATime();
   return {
     load: async (id) => {
@@ -54,24 +53,30 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
 class CommandHandling<State, Command, Event extends DomainEvent> {
   readonly #log: EventLog;
   readonly #aggregate: Aggregate<State, Command, Event>;
-  readonly #cache: LRUCache<string, StreamState<State>>;
+  readonly #cacheSize: number;
+  #states: LRUCache<string, StreamState<State>> | undefined;
   readonly #snapshots: Snapshots<State, Event>;
 
   constructor({
     log,
     aggregate,
-    cache,
+    cacheSize,
     snapshots,
   }: {
     log: EventLog;
     aggregate: Aggregate<State, Command, Event>;
-    cache: LRUCache<string, StreamState<State>>;
+    cacheSize: number;
     snapshots: Snapshots<State, Event>;
   }) {
     this.#log = log;
     this.#aggregate = aggregate;
-    this.#cache = cache;
+    this.#cacheSize = cacheSize;
     this.#snapshots = snapshots;
+  }
+
+  /** It takes its whole room when it is made, so a store that nobody asks has none. */
+  get #cache(): LRUCache<string, StreamState<State>> {
+    return (this.#states ??= new LRUCache({ max: this.#cacheSize }));
   }
 
   /** The state now: the cached one plus any newer events of the stream. */

@@ -38,11 +38,15 @@ type Place<State> = {
 export class Snapshots<State, Event extends DomainEvent> {
   readonly #needs: Needs<State, Event>;
   /** by id: up to which revision a snapshot is known to exist or is being written */
-  readonly #saved: LRUCache<string, bigint>;
+  #lastSaved: LRUCache<string, bigint> | undefined;
 
   constructor(needs: Needs<State, Event>) {
     this.#needs = needs;
-    this.#saved = new LRUCache({ max: needs.cacheSize });
+  }
+
+  /** It takes its whole room when it is made, so a store that saves nothing has none. */
+  get #saved(): LRUCache<string, bigint> {
+    return (this.#lastSaved ??= new LRUCache({ max: this.#needs.cacheSize }));
   }
 
   /** The state now, from a snapshot and later events; undefined if there is no valid snapshot. */

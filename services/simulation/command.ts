@@ -1,7 +1,9 @@
 import { derivedId } from '@caravan/events';
 import type {
   Actor,
+  ArrivalEvent,
   DepositEvent,
+  DrainEvent,
   LoanEvent,
   OrderEvent,
   OutgoingEvent,
@@ -55,7 +57,9 @@ type AnyEvent =
   | DepositEvent
   | ProceedsEvent
   | OutgoingEvent
-  | RechargeEvent;
+  | RechargeEvent
+  | ArrivalEvent
+  | DrainEvent;
 export type FactType = AnyEvent['type'];
 
 /** A type of event, the field of its data that holds the id it is about, and the role of who wrote it if each may write one. */

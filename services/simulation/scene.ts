@@ -48,7 +48,10 @@ export const nominalStaff: Staff = {
 
 /** What earlier commands began and later ones may refer to. */
 export type Begun = {
-  /** `withheld`: a deposit below the minimum; `release`: the proposal of one to its owner */
+  /**
+   * `withheld`: a deposit below the minimum; `release`: the proposal of one to its owner; `arrival`: a transfer to the hot wallet,
+   * `explanation`: what somebody said of one; `lost`: a deposit that left the chain; `given back`: a transfer whose recharge failed
+   */
   readonly kind:
     | 'withdrawal'
     | 'loan'
@@ -58,7 +61,12 @@ export type Begun = {
     | 'address change'
     | 'announcement'
     | 'recharge'
-    | 'proposal';
+    | 'proposal'
+    | 'arrival'
+    | 'explanation'
+    | 'lost'
+    | 'given back'
+    | 'drain';
   readonly usercode: string;
   readonly id: string;
 };

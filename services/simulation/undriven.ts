@@ -45,12 +45,11 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeReconciliation!withdraw': 'it books nothing; `gateway/office-acceptances.int.test.ts`',
   'officeStray!resolve':
     'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
-  'officeCustody!drain':
-    'a signer sends it, and runs have none; `custody/drain/drain.test.ts` kills it at each step',
+  'officeCustody!drain': 'histories in memory drive it (`in-memory/draining.ts`)',
   'officeCustody!callOff': 'as its drain; `custody/drain/call-off.test.ts` races it with the signer',
-  'officeCustody!explain': 'nothing of a buyer changes by it; `gateway/office-custody.int.test.ts`',
-  'officeCustody!agree': 'two persons of finance decide; `gateway/office-custody.int.test.ts`',
-  'officeCustody!refuse': 'two persons of finance decide; `gateway/office-custody.int.test.ts`',
+  'officeCustody!explain': 'histories in memory drive it (`in-memory/explaining.ts`)',
+  'officeCustody!agree': 'histories in memory drive it (`in-memory/explaining.ts`, `in-memory/draining.ts`)',
+  'officeCustody!refuse': 'histories in memory drive it (`in-memory/explaining.ts`, `in-memory/draining.ts`)',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 
   'rechargeBlockchain!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',

@@ -144,16 +144,16 @@ test('a wrong owner does not hide that its stream was cut short', async () => {
   expect(cutOff).toMatchObject([{ stream: 'wallet-U1' }]);
 });
 
+/** Each event names whom its own content names; what another stream says in between makes the check forget. */
+const named = (...told_: readonly Fact[]) =>
+  history(told_.flatMap((each) => [each, credit('U9', '1')])).map((event) => {
+    const { usercode } = event.data as { readonly usercode: string };
+    return { ...event, metadata: { ...event.metadata, owner: usercode } };
+  });
+
 describe('a transfer that its owner lost', () => {
   const stream = 'deposit-ethereum:0x1:0';
   const told = (type: string, usercode: string): Fact => ({ stream, type, data: { ...deposit, usercode } });
-  /** Each event names whom its own content names; what another stream says in between makes the check forget. */
-  const named = (...told_: readonly Fact[]) =>
-    history(told_.flatMap((each) => [each, credit('U9', '1')])).map((event) => {
-      const { usercode } = event.data as { readonly usercode: string };
-      return { ...event, metadata: { ...event.metadata, owner: usercode } };
-    });
-
   test.each([
     ['DepositClaimReleased', 'DepositClaimed', 'DepositClaimed'],
     ['DepositClaimReleased', 'DepositClaimed', 'DepositDetected'],

@@ -36,13 +36,15 @@ export type ProverOptions = {
   readonly hotAddress: string;
   /** what comes from it is no new money, as from every other address of ours */
   readonly coldAddress: string | undefined;
-  readonly chain: Chain;
+  readonly chain: Pick<Chain, 'heightOf' | 'headers' | 'transfers'>;
   readonly book: Pick<Book, 'load'>;
   readonly addresses: AddressBook;
   readonly questions: TransferQuestions;
   readonly clock: () => Date;
   /** milliseconds until a question is asked again that was not answered with `found` */
   readonly againAfter: number;
+  /** from 0 to 1; default Math.random */
+  readonly random?: () => number;
 };
 
 /** Longest pause between two looks for a transfer that is not there. */
@@ -53,7 +55,8 @@ const LONGEST_MS = 10 * 60_000;
  * recorded already, and whoever claims the transfer finds it taken.
  */
 export function createTransferProver(options: ProverOptions): { turn(): Promise<void> } {
-  const { network, decimals, hotAddress, chain, book, addresses, questions, clock, againAfter } = options;
+  const { network, decimals, hotAddress, chain, book, addresses, questions, clock, againAfter, random } =
+    options;
   const asked = new Map<string, { readonly times: number; readonly again: number }>();
 
   function outcomeOf({ from, to }: Transfer, usercode: string, owners: ReadonlyMap<string, string>) {
@@ -95,7 +98,7 @@ export function createTransferProver(options: ProverOptions): { turn(): Promise<
         const times = (before?.times ?? 0) + 1;
         asked.set(each.id, {
           times,
-          again: now + backoffMs(times, { first: againAfter, longest: LONGEST_MS }),
+          again: now + backoffMs(times, { first: againAfter, longest: LONGEST_MS }, random),
         });
         await questions.answer(each, await look(each));
       }

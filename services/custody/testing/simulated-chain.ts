@@ -23,6 +23,10 @@ export type SimulatedChain = SendingChain & {
   credit(address: string, token: bigint, coin?: bigint): void;
   /** How often each recipient was paid, and what. */
   paidTo(address: string): readonly bigint[];
+  /** Every block that stands now, oldest first; the first is of height 0. */
+  blocks(): readonly { readonly height: number; readonly hash: string }[];
+  /** Up to here blocks stay. */
+  finalHeight(): number;
   /** What its blocks hold, oldest first. */
   held(): readonly Held[];
   /** The token refuses every transfer. */
@@ -140,6 +144,8 @@ export function createSimulatedChain(options: {
         const { to, what } = decodedOf(each);
         return to === address && !failed.has(each) ? [what.units] : [];
       }),
+    blocks: () => blocks,
+    finalHeight: () => solid().height,
     held: () =>
       filled.flatMap(({ height, time: at, transactions }) =>
         transactions.map((each) => ({

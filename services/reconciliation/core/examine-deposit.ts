@@ -73,8 +73,9 @@ function kindOf(each: DepositCase, held: Money, booked: Money, now: Now): Found 
     return { kind: 'other-owner', amount: chain.amount, note: `${foreign.type} names ${foreign.usercode}` };
   if (last('reversed') && booked === zero)
     return { kind: 'orphaned-but-final', note: 'recorded as reversed' };
-  if (seen?.role === 'orphaned') return { kind: 'orphaned-but-final', amount: chain.amount };
+  // a recharge may have what left the chain as a deposit, and came back
   if (last('matched') && booked === held) return undefined;
+  if (seen?.role === 'orphaned') return { kind: 'orphaned-but-final', amount: chain.amount };
   if (!seen) return { kind: 'missed', amount: chain.amount, note: 'credited without a watcher’s record' };
   if (credits.length === 0) {
     const since = settled?.recordedAt ?? chain.at;

@@ -84,6 +84,9 @@ describe('what came', () => {
     const toHot = move('a', '5', { to: 'hot', toPlace: 'hot', owner: undefined });
     expect(told(given([toHot], [matched]))).toEqual([]);
     expect(told(given([move('a', '5')], [detected('a', '5'), confirmed('a', '5'), matched]))).toEqual([]);
+    const lost = [detected('a', '5'), fact('DepositOrphaned', { depositId: id('a'), usercode: 'U1' })];
+    expect(told(given([move('a', '5')], [...lost, matched]))).toEqual([]);
+    expect(told(given([move('a', '4')], [...lost, matched]))).toEqual([['altered-amount', id('a'), '1']]);
     expect(told(given([], [matched]))).toEqual([['forged', id('a'), '5']]);
     expect(told(given([move('a', '5')], [...deposited('a', '5'), matched]))).toEqual([
       ['doubled', id('a'), '5'],

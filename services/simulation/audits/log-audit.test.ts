@@ -62,19 +62,19 @@ test('finds a stream with two owners', () => {
   expect(() => audit.note(stolen)).toThrow(/is owned by b1, and by b2/);
 });
 
+const clock = () => new Date(at);
+const context = (commandId: string) => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'system:flow',
+});
+
 describe('a transfer that one recharge gave back', () => {
   const transfer = { network: 'ethereum', transaction: '0x1', logIndex: 0 };
-  const context = (commandId: string) => ({
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: 'system:flow',
-  });
-
   /** What the contexts write: b1's recharge claims it, gives it back, and then `next` takes it. */
   async function told(next: 'another recharge' | 'the watcher'): Promise<RecordedEvent[]> {
     const log = createMemoryLog();
-    const clock = () => new Date(at);
     const claims = createTransferClaims(log, clock);
     const amount = money('5');
     await claims.claim({ context: context('1'), usercode: 'b1', rechargeId: 'r1', transfer, amount });

@@ -1,6 +1,8 @@
 import {
   account,
+  arrivalEventTypes,
   depositEventTypes,
+  drainEventTypes,
   loanEventTypes,
   orderEventTypes,
   outgoingEventTypes,
@@ -11,7 +13,9 @@ import {
   walletEventTypes,
 } from '@caravan/events';
 import type {
+  ArrivalEvent,
   DepositEvent,
+  DrainEvent,
   LoanEvent,
   Money,
   OrderEvent,
@@ -24,7 +28,10 @@ import type {
 import type { RecordedEvent } from '@caravan/events/log';
 import { createAddressAudit } from './address-audit.ts';
 import { createAdjustmentAudit } from './adjustment-audit.ts';
+import { createArrivalAudit } from './arrival-audit.ts';
 import { createBooks, demand } from './books.ts';
+import { createClaimAudit } from './claim-audit.ts';
+import { createDrainAudit } from './drain-audit.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
@@ -70,7 +77,10 @@ export function createLogAudit(): LogAudit {
   const noteAdjustment = createAdjustmentAudit();
   const noteWithdrawal = createWithdrawalAudit();
   const transfers = createTransferAudit();
-  const recharges = createRechargeAudit();
+  const claims = createClaimAudit();
+  const recharges = createRechargeAudit(claims);
+  const arrivals = createArrivalAudit(claims);
+  const drains = createDrainAudit();
   const addresses = createAddressAudit();
 
   /** Whose a stream is stays so, but for a transfer that its owner lost: then it is whose the next that takes it says. */
@@ -96,6 +106,11 @@ export function createLogAudit(): LogAudit {
     addresses.note(event);
   }
 
+  function noteOutgoing(event: OutgoingEvent): void {
+    transfers.note(event);
+    drains.noteOutgoing(event);
+  }
+
   function noteShop(event: ProceedsEvent): void {
     shops.note(event);
     escrow.noteShop(event);
@@ -117,7 +132,11 @@ export function createLogAudit(): LogAudit {
       if (type in orderEventTypes)
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
       if (type in outgoingEventTypes)
-        return transfers.note(parseEvent(outgoingEventTypes, type, metadata.version, data) as OutgoingEvent);
+        return noteOutgoing(parseEvent(outgoingEventTypes, type, metadata.version, data) as OutgoingEvent);
+      if (type in arrivalEventTypes)
+        return arrivals.note(parseEvent(arrivalEventTypes, type, metadata.version, data) as ArrivalEvent);
+      if (type in drainEventTypes)
+        return drains.note(parseEvent(drainEventTypes, type, metadata.version, data) as DrainEvent);
       if (type in rechargeEventTypes)
         return recharges.note(parseEvent(rechargeEventTypes, type, metadata.version, data) as RechargeEvent);
       if (type in loanEventTypes)
@@ -128,7 +147,7 @@ export function createLogAudit(): LogAudit {
         return strays.note(parseEvent(strayEventTypes, type, metadata.version, data));
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
-      recharges.noteDeposit(deposit);
+      claims.note(deposit);
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
       else underWay.delete(deposit.data.depositId);
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
@@ -155,6 +174,8 @@ export function createLogAudit(): LogAudit {
       shops.atRest();
       transfers.atRest();
       recharges.atRest(now);
+      arrivals.atRest();
+      drains.atRest();
       addresses.atRest(now);
     },
   };

@@ -1,6 +1,6 @@
-import type { DepositEvent, RechargeEvent, WalletEvent } from '@caravan/events';
+import type { RechargeEvent, WalletEvent } from '@caravan/events';
 import { money, minus } from '@caravan/events';
-import { depositIdOf } from '@caravan/events';
+import type { ClaimAudit } from './claim-audit.ts';
 import { demand } from './books.ts';
 
 type Approved = Extract<RechargeEvent, { type: 'RechargeApproved' }>['data'];
@@ -8,29 +8,20 @@ type Credited = Extract<WalletEvent, { type: 'RechargeCredited' }>['data'];
 
 /**
  * Recharges: one announcement per buyer and network is awaited, and one request undecided; what two persons agreed to is credited once,
- * as they agreed, or said to have failed; and no transfer brings money twice, as a deposit or as a recharge.
+ * as they agreed, or said to have failed; and by a transfer only what the chain showed before they agreed, and what it has claimed.
  */
-export function createRechargeAudit() {
+export function createRechargeAudit(claims: ClaimAudit) {
   /** by buyer and network, and what ends it by itself */
   const awaited = new Map<string, { readonly rechargeId: string; readonly expiresAt: string }>();
   const undecided = new Map<string, string>();
   const approved = new Map<string, Approved>();
   const ended = new Set<string>();
-  /** by deposit id */
-  const claimed = new Map<string, string>();
-  const brought = new Map<string, string>();
+  /** by proposal: what the chain moved by the transfer that it names, when it was last looked for */
+  const shown = new Map<string, string | undefined>();
 
   function letGo(rechargeId: string): void {
     for (const [key, each] of awaited) if (each.rechargeId === rechargeId) awaited.delete(key);
     for (const [key, each] of undecided) if (each === rechargeId) undecided.delete(key);
-  }
-
-  function bring(depositId: string, by: string): void {
-    demand(
-      !brought.has(depositId),
-      () => `${depositId} is credited by ${brought.get(depositId)}, and by ${by}`,
-    );
-    brought.set(depositId, by);
   }
 
   function credit({ usercode, rechargeId, arrived, fee, amount, transfer, ...by }: Credited): void {
@@ -48,10 +39,10 @@ export function createRechargeAudit() {
     ended.add(rechargeId);
     if (!transfer) return;
     demand(
-      claimed.get(transfer.depositId) === rechargeId,
+      claims.claimOf(transfer.depositId) === rechargeId,
       () => `recharge ${rechargeId} has a transfer that it did not claim`,
     );
-    bring(transfer.depositId, `recharge ${rechargeId}`);
+    claims.bring(transfer.depositId, `recharge ${rechargeId}`);
   }
 
   return {
@@ -69,9 +60,14 @@ export function createRechargeAudit() {
         case 'RechargeProposed':
           return demand(undecided.get(usercode) === rechargeId, () => `${rechargeId} is not to be decided`);
         case 'RechargeTransferChecked':
-          return demand(undecided.get(usercode) === rechargeId, () => `${rechargeId} is decided already`);
+          demand(undecided.get(usercode) === rechargeId, () => `${rechargeId} is decided already`);
+          return void shown.set(data.proposalId, data.outcome === 'found' ? data.moved?.amount : undefined);
         case 'RechargeApproved':
           demand(data.proposedBy.id !== data.approvedBy.id, () => `${rechargeId} is decided by one person`);
+          demand(
+            data.transfer === undefined || shown.get(data.proposalId) === data.arrived,
+            () => `${rechargeId} is agreed to, and the chain did not show its transfer`,
+          );
           approved.set(rechargeId, data);
           return letGo(rechargeId);
         case 'RechargeCreditFailed':
@@ -84,24 +80,10 @@ export function createRechargeAudit() {
           return letGo(rechargeId);
       }
     },
-    noteDeposit({ type, data }: DepositEvent): void {
-      // the wallet was closed: another recharge may have it
-      if (type === 'DepositClaimReleased') {
-        demand(
-          claimed.get(data.depositId) === data.rechargeId,
-          () => `${data.depositId} is not to be given back`,
-        );
-        demand(!brought.has(data.depositId), () => `${data.depositId} is credited, and given back`);
-        claimed.delete(data.depositId);
-      }
-      if (type !== 'DepositClaimed') return;
-      const depositId = depositIdOf(data.network, data.transaction, data.logIndex);
-      demand(!claimed.has(depositId), () => `${depositId} is claimed twice`);
-      claimed.set(depositId, data.rechargeId);
-    },
     noteWallet({ type, data }: WalletEvent): void {
       if (type === 'RechargeCredited') credit(data);
-      if (type === 'DepositCredited' || type === 'DepositSetAside') bring(data.depositId, 'the wallet');
+      if (type === 'DepositCredited' || type === 'DepositSetAside')
+        claims.bring(data.depositId, 'the wallet');
     },
     atRest(now: Date): void {
       for (const rechargeId of approved.keys())

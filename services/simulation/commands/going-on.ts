@@ -6,7 +6,7 @@ import type { Begun, Scene } from '../scene.ts';
 type About = { readonly context: CommandContext; readonly usercode: string; readonly id: string };
 type Ask<To extends Mall> = (mall: To, about: About) => Promise<object>;
 
-type GoingOn<To extends Mall> = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
+type GoingOn<To extends Mall> = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through' | 'begins'> & {
   /** Which of the earlier ones it is about. */
   readonly choose: (scene: Scene) => Begun | undefined;
   /** The sender; by default the owner. */

@@ -1,13 +1,24 @@
 import {
+  createDrains,
   createOutgoing,
   entitledByWithdrawal,
+  entitledDrain,
   entitledGas,
   entitledSweep,
   outgoingAggregate,
 } from '@caravan/custody';
 import type { Holding, OutgoingState, SendingChain } from '@caravan/custody';
 import { createFollower, createSigner, createSweeper, keys } from '@caravan/custody/testing';
-import { depositEventTypes, fold, money, outgoingEventTypes, parseEvent, zero } from '@caravan/events';
+import {
+  depositEventTypes,
+  fold,
+  minus,
+  money,
+  outgoingEventTypes,
+  parseEvent,
+  plus,
+  zero,
+} from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { silentLogger } from '@caravan/platform';
@@ -15,7 +26,7 @@ import type { Random } from '@caravan/platform/testing';
 import { createWallet } from '@caravan/wallet';
 import { asTyped } from '../addresses.ts';
 import type { Connection } from './history-log.ts';
-import { HOT, NETWORK, SIGNING } from './money-chain.ts';
+import { COLD, HOT, NETWORK, SIGNING } from './money-chain.ts';
 import type { MoneyChain } from './money-chain.ts';
 
 const SWEEP_ABOVE = money('40');
@@ -32,6 +43,11 @@ export function createCustodyView() {
   const received = new Map<string, Money>();
   const where = new Map<string, { readonly address: string; readonly amount: Money }>();
   const indexes = new Map<string, number>();
+  /** withdrawals that are approved and have not ended */
+  const asked = new Map<string, Money>();
+  const approved = new Map<string, Money>();
+  /** deposits that are at their address */
+  const there = new Set<string>();
 
   function noteDeposit(event: RecordedEvent): void {
     const { type, data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
@@ -39,12 +55,42 @@ export function createCustodyView() {
       where.set(data.depositId, { address: data.address, amount: money(data.amount) });
     const of = where.get(data.depositId);
     if (!of) return;
-    const isFirst = event.revision === 1n;
-    const sign = type === 'DepositReversed' ? -1n : isFirst && type !== 'DepositOrphaned' ? 1n : 0n;
+    const came = (type === 'DepositConfirmed' || type === 'DepositWithheld') && !there.has(data.depositId);
+    if (came) there.add(data.depositId);
+    const sign = type === 'DepositReversed' ? -1n : came ? 1n : 0n;
     received.set(of.address, ((received.get(of.address) ?? zero) + sign * of.amount) as Money);
   }
 
+  function noteWithdrawal({ type, data }: RecordedEvent): void {
+    const { withdrawalId, amount = '0' } = data as {
+      readonly withdrawalId: string;
+      readonly amount?: string;
+    };
+    if (type === 'WithdrawalRequested') asked.set(withdrawalId, money(amount));
+    if (type === 'WithdrawalApproved') approved.set(withdrawalId, asked.get(withdrawalId) ?? zero);
+    if (type === 'WithdrawalSettled' || type === 'WithdrawalReleased') approved.delete(withdrawalId);
+  }
+
+  const sumOf = (some: readonly Ordered[]) => plus(...some.map(({ order }) => money(order.amount ?? '0')));
+  const isPayout = ({ order }: Ordered) => order.purpose === 'withdrawal';
+
   return {
+    /** What will leave the hot wallet beside this drain: payouts that are in no block, and drains that go before it. */
+    needed(transferId?: string): Money {
+      const all = [...states.values()];
+      const waiting = all.filter(({ status }) => status === 'ordered' || status === 'signed');
+      const place = waiting.findIndex(({ order }) => order.transferId === transferId);
+      const drains = waiting.filter(
+        ({ order, status }, index) =>
+          order.purpose === 'drain' &&
+          order.transferId !== transferId &&
+          (status === 'signed' || place < 0 || index < place),
+      );
+      const inBlock = sumOf(all.filter((each) => each.status === 'included' && isPayout(each)));
+      const unpaid = minus(plus(...approved.values()), inBlock);
+      const ordered = sumOf(waiting.filter(isPayout));
+      return plus(unpaid > ordered ? unpaid : ordered, sumOf(drains));
+    },
     states: states as ReadonlyMap<string, Ordered>,
     note(event: RecordedEvent): void {
       if (event.stream.startsWith('outgoing-')) {
@@ -55,6 +101,7 @@ export function createCustodyView() {
         const { address, index } = event.data as { readonly address: string; readonly index: number };
         indexes.set(address, index);
       } else if (event.type in depositEventTypes) noteDeposit(event);
+      else if (event.type.startsWith('Withdrawal')) noteWithdrawal(event);
     },
     open: () =>
       [...states.values()]
@@ -148,6 +195,13 @@ export function driveCustody(of: {
             ),
             sweep: entitledSweep(SIGNING, keys),
             gas: entitledGas({ network: SIGNING, keys, chain: itsChain, outgoing }),
+            drain: entitledDrain({
+              network: SIGNING,
+              coldAddress: COLD,
+              drains: createDrains({ log: connection, clock, outgoing }),
+              chain: itsChain,
+              needed: async (transferId) => view.needed(transferId),
+            }),
           },
         }),
       follower: () => createFollower({ ...common, network: NETWORK }),
@@ -186,9 +240,9 @@ export function driveCustody(of: {
       for (const part of parts) await take(part);
       const hot = (await chain.sent.balances(HOT)).token;
       const due = [...view.states.values()]
-        .filter(({ status, order }) => status === 'ordered' && order.from === HOT)
+        .filter(({ status, order }) => (status === 'ordered' || status === 'signed') && order.from === HOT)
         .reduce((sum, { order }) => sum + money(order.amount ?? '0'), 0n);
-      if (due > hot) chain.topUp('500');
+      if (due > hot) await chain.topUp(money('500'));
     },
     get isAtRest() {
       return view.open().length === 0;

@@ -1,4 +1,5 @@
 import { money } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import { abandonJob, createJobHandlers } from '@caravan/flows/testing';
 import { COMMISSION_RATE, rate } from '@caravan/ordering';
 import { createRandom } from '@caravan/platform/testing';
@@ -20,13 +21,18 @@ import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
 import { createGoods, sellers, skus } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
+import type { Held } from '@caravan/custody/testing';
 import type { RecordedEvent } from '@caravan/events/log';
-import { createMoneyChain, NETWORK } from './money-chain.ts';
+import { createMoneyChain, HOT, NETWORK } from './money-chain.ts';
+import { createOfficeView } from './office-view.ts';
+import { draining } from './draining.ts';
+import { explaining } from './explaining.ts';
+import { driveReaders } from './reader-driver.ts';
 import { recharging } from './recharging.ts';
 import { sending } from './sending.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
-import { auditPayouts, openEnds } from './payout-audit.ts';
+import { auditArrivals, auditPayouts, openEnds } from './payout-audit.ts';
 import { auditThreeWays, entriesOf, rowsOf } from './three-ways.ts';
 import type { Reconciled, ThreeWays } from './three-ways.ts';
 import { createTimedJobs } from './timed-jobs.ts';
@@ -38,6 +44,8 @@ export const everyKind: readonly CommandKind<Process>[] = [
   ...commandKinds,
   ...sending,
   ...recharging,
+  ...explaining,
+  ...draining,
   ...changingAddress,
   dyingSubmission,
   returningSubmission,
@@ -59,6 +67,8 @@ export type FaultyJobs = (handlers: TimedJobHandlers, ordering: Process['orderin
 
 export type HistoryMoney = {
   readonly log: readonly RecordedEvent[];
+  /** what the chain took of what was sent */
+  readonly held: readonly Held[];
   readonly sides: ThreeWays;
   readonly reconciled: Reconciled;
 };
@@ -130,6 +140,7 @@ class History {
   readonly #money;
   readonly #custody;
   readonly #custodyView;
+  readonly #readers;
   #reconciled: HistoryMoney | undefined;
   readonly #book;
   readonly #faultyJobs: FaultyJobs;
@@ -141,10 +152,12 @@ class History {
     const jobs = createTimedJobs(clock);
     const noteUnpaid = createUnpaidAudit(MOST_UNPAID);
     const custodyView = createCustodyView();
+    const office = createOfficeView((begun) => void scene.begun.push(begun));
     const auditor = createAuditor(
       () => observer,
       (event) => {
         custodyView.note(event);
+        office.note(event);
         noteUnpaid(event);
         goods.note(event);
       },
@@ -159,6 +172,11 @@ class History {
       jobs,
       chain: watcher.chain,
       provided: moneyChain.provided,
+      office,
+      hotWallet: async () => ({
+        held: (await moneyChain.sent.balances(HOT)).token as Money,
+        needed: custodyView.needed(),
+      }),
       commission: COMMISSION_RATE,
     };
     const observer: Process = createProcess(log.connect(), surroundings);
@@ -193,6 +211,13 @@ class History {
       random: random.fork(),
       clock,
     });
+    this.#readers = driveReaders({
+      connect,
+      chain: moneyChain,
+      view: office,
+      random: random.fork(),
+      clock,
+    });
     this.#book = book;
   }
 
@@ -222,9 +247,10 @@ class History {
   /** The chain and the processes that send on it go on. */
   async #moveMoney(): Promise<void> {
     if (!this.#random.chance(0.25)) return;
-    this.#money.goOn(this.#now);
+    await this.#money.goOn(this.#now);
     this.#now = Math.max(this.#now, this.#money.sent.now().getTime());
     await this.#custody.goOn();
+    await this.#readers.goOn();
   }
 
   async #move(flow: DrivenFlow): Promise<void> {
@@ -272,9 +298,10 @@ class History {
 
   async #untilAtRest(): Promise<void> {
     this.#custody.calm();
+    this.#readers.calm();
     for (let round = 0; round < 20_000; round += 1) {
       const isAtRest = this.#flows.every((flow) => flow.atRest) && !this.#jobs.anyDue;
-      if (isAtRest && this.#custody.isAtRest) return;
+      if (isAtRest && this.#custody.isAtRest && this.#readers.isAtRest && (await this.#isRescanned())) return;
       if (isAtRest) await this.#settleMoney();
       if (this.#jobs.anyDue) await this.#runJobs();
       for (const flow of this.#flows) await flow.step(this.#random);
@@ -291,6 +318,14 @@ class History {
     this.#money.settle(this.#now);
     this.#now = Math.max(this.#now, this.#money.sent.now().getTime());
     await this.#custody.settle();
+    await this.#readers.settle();
+  }
+
+  /** Whether a rescan finds nothing more to tell. */
+  async #isRescanned(): Promise<boolean> {
+    const before = this.#log.events.length;
+    await this.#watcher.rescan();
+    return this.#log.events.length === before;
   }
 
   async #lookAtEverything(): Promise<void> {
@@ -314,7 +349,8 @@ class History {
     const reconciled = { asOf, open, holdings };
     await auditThreeWays(this.#log.connect(), sides, reconciled);
     auditPayouts(events, held);
-    this.#reconciled = { log: events, sides, reconciled };
+    auditArrivals(events, moves);
+    this.#reconciled = { log: events, held, sides, reconciled };
   }
 
   report(): HistoryReport {
@@ -326,7 +362,7 @@ class History {
       repeated: this.#gateways.repeated,
       limited: this.#goods.refused,
       money: this.#reconciled,
-      deaths: this.#deaths + this.#gateways.restarts + this.#custody.deaths,
+      deaths: this.#deaths + this.#gateways.restarts + this.#custody.deaths + this.#readers.deaths,
     };
   }
 }

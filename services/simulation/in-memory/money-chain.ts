@@ -1,3 +1,4 @@
+import type { ArrivalFollowerOptions, ProverOptions } from '@caravan/chain/testing';
 import { createSimulatedChain } from '@caravan/custody/testing';
 import { money, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
@@ -10,7 +11,11 @@ export const DECIMALS = 10;
 export const HOT = '0xHot';
 const TOKEN = '0xToken';
 export const SIGNING = { name: NETWORK, token: TOKEN, decimals: DECIMALS, hotAddress: HOT };
-const COLD = '0xCold';
+/** Ours, but no process has its key. */
+export const COLD = '0xCold';
+/** Who brings money of the mall's own, and who mints test USDT. */
+const OWNER = '0xOwner';
+export const MINT = '0xMint';
 const PLENTY_OF_COIN = 1_000_000_000_000n;
 
 export type Arrival = {
@@ -20,6 +25,9 @@ export type Arrival = {
   readonly amount: Money;
   readonly from?: string;
 };
+
+type Watched = ProverOptions['chain'] & ArrivalFollowerOptions['chain'];
+type Seen = Awaited<ReturnType<Watched['transfers']>>[number];
 
 const idOf = ({ transaction, logIndex }: Arrival) => `${NETWORK}:${transaction}:${logIndex}`;
 
@@ -33,22 +41,26 @@ export function createMoneyChain(of: { readonly random: Random; readonly nonces:
   const arrived = new Map<string, ChainMove>();
   const owners = new Map<string, string>();
   sent.credit(HOT, 0n, PLENTY_OF_COIN);
-  let topUps = 0;
+  let given = 0;
+  let newest = 0;
   let refusing = false;
 
   const placeOf = (address: string) =>
     owners.has(address) ? 'deposit' : address === HOT ? 'hot' : address === COLD ? 'cold' : 'outside';
-  const head = () => sent.held().at(-1)?.height ?? 1;
+  /** The block that is not there yet. */
+  const next = () => sent.blocks().length;
 
   function arrive(arrival: Arrival): void {
     const { transaction, to, amount, from = '0xthem' } = arrival;
     const id = idOf(arrival);
     if (arrived.has(id)) return;
     sent.credit(to, amount);
+    if (placeOf(from) !== 'outside') sent.credit(from, -amount);
+    newest = next();
     arrived.set(id, {
       id,
       transaction,
-      height: head(),
+      height: newest,
       at: sent.now(),
       kind: 'transfer',
       amount,
@@ -62,9 +74,85 @@ export function createMoneyChain(of: { readonly random: Random; readonly nonces:
     });
   }
 
+  function give(from: string, amount: Money): void {
+    given += 1;
+    arrive({ transaction: `0xgiven${given}`, logIndex: 0, to: HOT, from, amount });
+  }
+
+  /** From the cold wallet, which no process of ours can order; else from whoever owns the mall. */
+  async function topUp(amount: Money): Promise<void> {
+    const cold = (await sent.balances(COLD)).token;
+    give(cold >= amount ? COLD : OWNER, amount);
+  }
+
+  /** Every transfer of the token to us and from us, as a statement of final blocks tells it. */
+  function moves(): readonly ChainMove[] {
+    const ours = sent
+      .held()
+      .filter(({ decoded, failed }) => decoded.what.kind === 'token' && !failed)
+      .map(({ decoded: { transaction, from, to, what }, height, at }): ChainMove => ({
+        id: `${NETWORK}:${transaction}:0`,
+        transaction,
+        height,
+        at,
+        kind: 'transfer',
+        from,
+        to,
+        amount: what.units as Money,
+        fromPlace: placeOf(from),
+        toPlace: placeOf(to),
+        owner: owners.get(to),
+        token: TOKEN,
+        units: what.units,
+      }));
+    return [...arrived.values(), ...ours];
+  }
+
+  const hashAt = (height: number) => sent.blocks()[height]?.hash ?? '';
+
+  /** What of the token came to these addresses in these blocks. */
+  function seenIn(blocks: readonly { readonly height: number }[], addresses: readonly string[]): Seen[] {
+    const heights = new Set(blocks.map(({ height }) => height));
+    return moves()
+      .filter(({ height, to }) => heights.has(height) && to !== undefined && addresses.includes(to))
+      .map(({ id, transaction, height, from = '', to = '', units }) => ({
+        block: { height, hash: hashAt(height) },
+        transaction,
+        logIndex: Number(id.split(':')[2]),
+        token: TOKEN,
+        from,
+        to,
+        units,
+      }));
+  }
+
+  /** As readers of blocks see it. */
+  const watched: Watched = {
+    headers: async (from, to) =>
+      sent
+        .blocks()
+        .slice(from, to + 1)
+        .map(({ height, hash }) => ({ height, hash, parentHash: hashAt(height - 1) })),
+    transfers: async (blocks, addresses) => seenIn(blocks, addresses),
+    anyTransfers: async (blocks, addresses) => seenIn(blocks, addresses),
+    async heightOf(transaction) {
+      const height = moves().find((each) => each.transaction === transaction)?.height;
+      return height !== undefined && height < next() ? height : undefined;
+    },
+  };
+
   return {
     sent,
+    watched,
+    moves,
+    topUp,
     arrive,
+    /** by address */
+    owners: owners as ReadonlyMap<string, string>,
+    /** the highest block that something came in from outside */
+    get newest() {
+      return newest;
+    },
     /** An address that somebody may pay to. */
     own: (address: string, usercode: string) => void owners.set(address, usercode),
     /** A chain that breaks its promise; false if what came has gone on already, so that no chain could. */
@@ -74,13 +162,10 @@ export function createMoneyChain(of: { readonly random: Random; readonly nonces:
       sent.credit(arrival.to, -arrival.amount);
       return arrived.delete(idOf(arrival));
     },
-    /** From the cold wallet, which no process of ours can order. */
-    topUp(amount: string): void {
-      topUps += 1;
-      arrive({ transaction: `0xcold${topUps}`, logIndex: 0, to: HOT, from: COLD, amount: money(amount) });
-    },
-    /** What chains do by themselves, until this moment. */
-    goOn(until: number): void {
+    /** What chains, and people outside, do by themselves until this moment. */
+    async goOn(until: number): Promise<void> {
+      if (random.chance(0.03)) await topUp(money(String(20 + random.int(200))));
+      if (random.chance(0.01)) give(MINT, money(String(1 + random.int(50))));
       sent.wait(Math.max(0, until - sent.now().getTime()));
       if (random.chance(0.02)) sent.forgetPool();
       if (random.chance(0.03)) sent.price = BigInt(10 + random.int(40));
@@ -95,28 +180,6 @@ export function createMoneyChain(of: { readonly random: Random; readonly nonces:
       sent.price = 10n;
       sent.wait(Math.max(0, until - sent.now().getTime()));
       sent.mine(3);
-    },
-    /** Every transfer of the token to us and from us, as a statement of final blocks tells it. */
-    moves(): readonly ChainMove[] {
-      const ours = sent
-        .held()
-        .filter(({ decoded, failed }) => decoded.what.kind === 'token' && !failed)
-        .map(({ decoded: { transaction, from, to, what }, height, at }): ChainMove => ({
-          id: `${NETWORK}:${transaction}:0`,
-          transaction,
-          height,
-          at,
-          kind: 'transfer',
-          from,
-          to,
-          amount: what.units as Money,
-          fromPlace: placeOf(from),
-          toPlace: placeOf(to),
-          owner: owners.get(to),
-          token: TOKEN,
-          units: what.units,
-        }));
-      return [...arrived.values(), ...ours];
     },
     /** What all our addresses have together, as the node says. */
     async holdings(): Promise<Money> {

@@ -3,7 +3,7 @@ import { account, money, plus, zero } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { ChainMove } from '@caravan/reconciliation/testing';
 import { demand } from '../audits/books.ts';
-import { NETWORK } from './money-chain.ts';
+import { MINT, NETWORK } from './money-chain.ts';
 
 type Said = Readonly<Record<string, string | undefined>>;
 type Posted = { readonly postings?: readonly { readonly account: string; readonly amount: string }[] };
@@ -15,8 +15,16 @@ export function auditPayouts(events: readonly RecordedEvent[], held: readonly He
     ({ decoded }) => decoded.memo ?? '',
   );
   const often = (withdrawalId: string | undefined) => taken.get(`withdrawal:${withdrawalId}`)?.length ?? 0;
+  const onChain = (transferId: string | undefined) => taken.get(transferId ?? '')?.length ?? 0;
   for (const { type, data } of events) {
-    const { withdrawalId } = data as Said;
+    const { withdrawalId, transferId } = data as Said;
+    if (type === 'TransferSettled')
+      demand(
+        onChain(transferId) === 1,
+        () => `${transferId} is settled, and is on the chain ${onChain(transferId)} times`,
+      );
+    if (type === 'TransferReverted' || type === 'TransferCancelled')
+      demand(onChain(transferId) === 0, () => `${transferId} is said to have failed, and is on the chain`);
     if (type === 'WithdrawalSettled')
       demand(often(withdrawalId) === 1, () => `${withdrawalId} is on the chain ${often(withdrawalId)} times`);
     if (type === 'WithdrawalReleased' || type === 'WithdrawalRejected')
@@ -34,7 +42,7 @@ export function auditPayouts(events: readonly RecordedEvent[], held: readonly He
   }
 }
 
-/** The nonces that a sender has given out and did not get back. */
+/** The nonces that a sender has given out and did not get back; one of a transfer that nobody signed comes back with the next turn. */
 function reservedBy(events: readonly RecordedEvent[], sender: string): number[] {
   const nonces = new Map<string, number>();
   for (const { type, data } of events) {
@@ -43,12 +51,19 @@ function reservedBy(events: readonly RecordedEvent[], sender: string): number[] 
     if (type === 'SpendingReserved' && nonce !== undefined) nonces.set(transferId, nonce);
     if (type === 'SpendingFreed') nonces.delete(transferId);
   }
+  const signed = new Set(
+    events.flatMap(({ type, data }) => (type === 'TransferSigned' ? [(data as Said)['transferId']] : [])),
+  );
+  for (const { type, data } of events) {
+    const { transferId = '' } = data as Said;
+    if (type === 'TransferCancelled' && !signed.has(transferId)) nonces.delete(transferId);
+  }
   return [...nonces.values()];
 }
 
 /**
  * What a reconciliation has to name, and nobody explained: what the chain dropped after it was final and the books still have, and
- * what a provider sent for a recharge that was not credited.
+ * what came to the hot wallet, and neither a recharge nor two persons explained.
  */
 export function openEnds(
   events: readonly RecordedEvent[],
@@ -65,9 +80,11 @@ export function openEnds(
         .map(({ amount }) => money(amount)),
     );
   const matched = new Set(
-    events.flatMap(({ type, data }) =>
-      type === 'RechargeCredited' ? [(data as { transfer?: { depositId: string } }).transfer?.depositId] : [],
-    ),
+    events.flatMap(({ type, data }) => {
+      if (type === 'FundingBooked') return [(data as Said)['arrivalId']];
+      if (type !== 'RechargeCredited') return [];
+      return [(data as { transfer?: { depositId: string } }).transfer?.depositId];
+    }),
   );
   const unasked = moves.filter(
     ({ id, fromPlace, toPlace }) => fromPlace === 'outside' && toPlace === 'hot' && !matched.has(id),
@@ -76,4 +93,27 @@ export function openEnds(
     ...dropped.filter((id) => booked(id) !== zero).map((id) => [id, 'reversed'] as const),
     ...unasked.map(({ id }) => [id, 'funding'] as const),
   ]);
+}
+
+/** As what it has to be recorded. */
+const kindOf = ({ from, fromPlace }: ChainMove) =>
+  fromPlace === 'cold' ? 'top-up' : from === MINT ? 'development' : 'funding';
+
+/** What came to the hot wallet, and no deposit address of ours sent, is recorded: each once, for what it is. */
+export function auditArrivals(events: readonly RecordedEvent[], moves: readonly ChainMove[]): void {
+  const recorded = new Map(
+    events.flatMap(({ type, data }) => {
+      const { arrivalId = '', kind } = data as Said;
+      return type === 'ArrivalRecorded' ? [[arrivalId, kind] as const] : [];
+    }),
+  );
+  const came = moves.filter(({ fromPlace, toPlace }) => toPlace === 'hot' && fromPlace !== 'deposit');
+  for (const move of came)
+    demand(
+      recorded.get(move.id) === kindOf(move),
+      () => `${move.id} came as ${kindOf(move)}, and is recorded as ${recorded.get(move.id)}`,
+    );
+  const known = new Set(came.map(({ id }) => id));
+  for (const arrivalId of recorded.keys())
+    demand(known.has(arrivalId), () => `${arrivalId} is recorded, and never came`);
 }

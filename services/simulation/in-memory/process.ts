@@ -1,6 +1,7 @@
-import { createTransferClaims } from '@caravan/chain';
-import { createOutgoing } from '@caravan/custody';
-import type { Outgoing } from '@caravan/custody';
+import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
+import type { ArrivalDesk } from '@caravan/chain';
+import { createDrains, createOutgoing } from '@caravan/custody';
+import type { Drains, HotWalletReading, Outgoing } from '@caravan/custody';
 import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
@@ -18,17 +19,22 @@ import type { FlowParts } from '@caravan/flows/testing';
 import type { Chain, Mall } from '../command.ts';
 import type { Connection } from './history-log.ts';
 import type { Goods } from './goods.ts';
-import { HOT, NETWORK } from './money-chain.ts';
+import { COLD, HOT, NETWORK } from './money-chain.ts';
 import type { MoneyChain } from './money-chain.ts';
+import type { OfficeView } from './office-view.ts';
 import type { TimedJobs } from './timed-jobs.ts';
 
 /** The contents of one process: contexts with their own caches, over their own connection. */
 export type Process = Mall & {
   /** transfers that leave us */
   readonly custody: Outgoing;
+  readonly drains: Drains;
+  /** what comes to the hot wallet */
+  readonly arrivals: ArrivalDesk;
   readonly recharges: Recharges;
   /** what providers of recharges have sent, as finance sees it */
   readonly provided: MoneyChain['provided'];
+  readonly office: Pick<OfficeView, 'amountOf' | 'arrivalOf'>;
   readonly connection: Connection;
   /** what its flows work on */
   readonly parts: FlowParts;
@@ -40,6 +46,8 @@ export type Surroundings = {
   readonly jobs: TimedJobs;
   readonly chain: Chain;
   readonly provided: MoneyChain['provided'];
+  readonly office: OfficeView;
+  readonly hotWallet: () => Promise<HotWalletReading>;
   /** the commission rate that this process was configured with; another one may have another rate */
   readonly commission: Rate;
   /** to plant a fault: the wallet of every process instead of the real one */
@@ -59,7 +67,7 @@ const lendingPolicy: LendingPolicy = {
 };
 
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {
-  const { clock, goods, jobs, chain, provided, commission, faultyWallet } = surroundings;
+  const { clock, goods, jobs, chain, provided, office, commission, faultyWallet } = surroundings;
   const vault = {
     seal: async (_person: string, text: string) => text,
     open: async (_person: string, text: string) => text,
@@ -85,11 +93,14 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   const wallet = faultyWallet?.(real, connection) ?? real;
   const proceeds = createProceeds({ log: connection, clock });
   const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
-  const networks = [{ name: NETWORK, hotAddress: HOT }];
+  const networks = [{ name: NETWORK, hotAddress: HOT, coldAddress: COLD }];
   const recharges = createRecharges({ log: connection, vault, clock });
   const custody = createOutgoing({ log: connection, networks, clock });
+  const reading = surroundings.hotWallet;
+  const drains = createDrains({ log: connection, clock, outgoing: custody, networks, reading });
   const parts: FlowParts = {
     custody,
+    drains,
     recharges,
     claims: createTransferClaims(connection, clock),
     ordering,
@@ -109,8 +120,11 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     proceeds,
     lending,
     custody,
+    drains,
+    arrivals: createArrivalDesk({ log: connection, clock }),
     recharges,
     provided,
+    office,
     // no views here say what comes: any payout may be the last, and then it must be whole
     payOut: createPayOut({ proceeds, wallet, underWay: async () => undefined, logger: silentLogger }),
     refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),

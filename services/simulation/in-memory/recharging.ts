@@ -1,9 +1,9 @@
-import { derivedId, formatMoney, money } from '@caravan/events';
+import { derivedId, formatMoney, money, transferOf } from '@caravan/events';
 import { rechargeIdOf } from '@caravan/recharge';
 import { anyOf, goingOn, latestOf } from '../commands/going-on.ts';
 import type { CommandKind } from '../command.ts';
 import { anyAmount, anyBuyer, personOf, staffOf } from '../scene.ts';
-import type { Scene } from '../scene.ts';
+import type { Begun, Scene } from '../scene.ts';
 import type { Process } from './process.ts';
 
 const limits = { minimum: money('1'), maximum: money('100000') };
@@ -42,7 +42,7 @@ const request: CommandKind<Process> = {
   draw(scene) {
     const { random } = scene;
     const usercode =
-      (random.chance(0.05) ? random.pick(scene.leavers) : undefined) ?? anyBuyer(scene).usercode;
+      (random.chance(0.1) ? random.pick(scene.leavers) : undefined) ?? anyBuyer(scene).usercode;
     const isCard = random.chance(0.5);
     const paid = formatMoney(money(anyAmount(random, 300, 2)));
     const channel = isCard ? 'recharge' : 'PHP_recharge';
@@ -64,6 +64,44 @@ const request: CommandKind<Process> = {
 
 const proposalIdOf = (commandId: string) => derivedId('proposal', commandId);
 
+/** By which transfer finance thinks that it came: one that a provider sent for a recharge, any that was recorded, or none. */
+type Guess = { readonly sentFor: string } | { readonly depositId: string } | undefined;
+
+/** Mostly right. Else it is another's, one that is or was a deposit, or what came for something else. */
+function guess(scene: Scene, { usercode, id }: Begun): Guess {
+  const { random, begun } = scene;
+  const own = { sentFor: id };
+  const recorded = (one: Begun | undefined) => (one ? { depositId: one.id } : own);
+  switch (random.int(12)) {
+    case 0:
+      return { sentFor: anyOf('recharge')(scene)?.id ?? id };
+    case 1:
+      return recorded(anyOf('arrival')(scene));
+    case 2:
+    case 3:
+      return recorded(anyOf('given back')(scene));
+    case 4:
+    case 5:
+      return recorded(begun.findLast((each) => each.kind === 'lost' && each.usercode === usercode));
+    case 6:
+      return recorded(anyOf('lost')(scene));
+    case 7:
+    case 8:
+      return undefined;
+    default:
+      return own;
+  }
+}
+
+/** The transfer and what it brought, which stay the same however often it is asked. */
+function transferBy(named: Guess, { provided, office }: Pick<Process, 'provided' | 'office'>) {
+  if (!named) return undefined;
+  if ('sentFor' in named) return provided(named.sentFor);
+  const { depositId } = named;
+  const transfer = { ...transferOf(depositId), logIndex: Number(depositId.split(':')[2]) };
+  return { transfer, arrived: money(office.amountOf(depositId) ?? '1') };
+}
+
 const propose: CommandKind<Process> = {
   name: 'say what arrived of a recharge',
   weight: 4,
@@ -74,19 +112,14 @@ const propose: CommandKind<Process> = {
     if (!begun) return undefined;
     const { usercode, id: rechargeId } = begun;
     const by = personOf(finance(scene));
-    const how = random.int(10);
-    // another recharge's, by mistake: only one of them may have it
-    const other = how === 0 ? anyOf('recharge')(scene)?.id : undefined;
+    const named = guess(scene, begun);
     const paid = money(anyAmount(random, 300, 2));
     return {
       actor: by.id,
       usercode,
-      send({ recharges, provided }, context) {
+      send({ recharges, ...process }, context) {
         const proposalId = proposalIdOf(context.commandId);
-        const isByChain = how < 5;
-        const { transfer, arrived } = isByChain
-          ? provided(other ?? rechargeId)
-          : { transfer: undefined, arrived: paid };
+        const { transfer, arrived } = transferBy(named, process) ?? { transfer: undefined, arrived: paid };
         const fee = arrived > money('1') ? money('0.25') : money('0');
         const about = { context, usercode, rechargeId, proposalId, arrived, fee, by };
         return recharges.propose({

@@ -3,15 +3,18 @@ import type { Money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { beforeAll, expect, test } from 'vitest';
 import { Breach } from '../audits/books.ts';
+import { createLogAudit } from '../audits/log-audit.ts';
+import { planted as plantedClaims, plantedOnChain } from './claims-planted.ts';
 import { liveThrough } from './history.ts';
 import type { HistoryMoney } from './history.ts';
+import { auditArrivals, auditPayouts } from './payout-audit.ts';
 import { auditThreeWays, rowsOf } from './three-ways.ts';
 import type { ThreeWays } from './three-ways.ts';
 
 /** What happened at random is changed on purpose, and the reconciliation of the history must name it. */
 let honest: HistoryMoney;
 beforeAll(async () => {
-  honest = (await liveThrough({ seed: 2, commands: 2_000 })).money;
+  honest = (await liveThrough({ seed: 1, commands: 2_000 })).money;
 }, 180_000);
 
 async function audited({ log, sides, reconciled }: HistoryMoney): Promise<void> {
@@ -33,12 +36,15 @@ function firstOf({ log, sides: { moves, rows, entries } }: HistoryMoney) {
   const settled = log.find(({ type }) => type === 'WithdrawalSettled');
   const deposit = moves.find(({ id }) => id === saidBy(credit)?.['depositId']);
   const payout = moves.find(({ transaction }) => transaction === saidBy(settled)?.['transaction']);
+  const drain = moves.find(({ fromPlace, toPlace }) => fromPlace === 'hot' && toPlace === 'cold');
+  const booked = log.find(({ type }) => type === 'FundingBooked');
+  const funding = moves.find(({ id }) => id === saidBy(booked)?.['arrivalId']);
   const sweep = moves.find(({ fromPlace, toPlace }) => fromPlace === 'deposit' && toPlace === 'hot');
   const [row] = rows;
   const [entry] = entries;
-  if (!credit || !settled || !deposit || !payout || !sweep || !row || !entry)
+  if (!credit || !settled || !deposit || !payout || !sweep || !row || !entry || !drain || !booked || !funding)
     throw new Error('too little happened');
-  return { credit, settled, deposit, payout, sweep, row, entry };
+  return { credit, settled, deposit, payout, sweep, row, entry, drain, booked, funding };
 }
 
 type Changed = Partial<Pick<HistoryMoney, 'log'> & ThreeWays & HistoryMoney['reconciled']>;
@@ -48,10 +54,11 @@ type Change = (
 ) => Changed;
 
 function planting(change: Change): HistoryMoney {
-  const { log, sides, reconciled } = honest;
+  const { log, held, sides, reconciled } = honest;
   const changed = change({ ...sides, log }, firstOf(honest));
   return {
     log: changed.log ?? log,
+    held,
     sides: { ...sides, ...changed },
     reconciled: { ...reconciled, ...changed },
   };
@@ -113,6 +120,33 @@ const planted: readonly (readonly [string, Change, RegExp])[] = [
     /unordered ethereum:0xnew:0/,
   ],
   [
+    'a drain that nobody signed',
+    ({ log }, { drain }) => ({
+      log: log.filter((event) => {
+        return event.type !== 'TransferSigned' || saidBy(event)?.['transaction'] !== drain.transaction;
+      }),
+    }),
+    /unordered/,
+  ],
+  [
+    'money from outside that nobody explained any more',
+    ({ log, entries }, { booked }) => ({
+      log: without(log, booked),
+      entries: entries.filter(({ eventId }) => eventId !== booked.id),
+    }),
+    /funding/,
+  ],
+  [
+    'funding of what never came',
+    ({ moves }, { funding }) => ({ moves: without(moves, funding) }),
+    /manual-without-transfer/,
+  ],
+  [
+    'funding of more than came',
+    ({ moves }, { funding }) => ({ moves: instead(moves, funding, { amount: more(funding.amount) }) }),
+    /altered-amount/,
+  ],
+  [
     'what the issuer destroyed',
     ({ moves }, { deposit }) => {
       const burn = { ...deposit, ...anew, kind: 'burn' as const, to: undefined };
@@ -164,4 +198,36 @@ test.each(planted)('finds %s', async (_what, change, said) => {
   const found = audited(planting(change));
   await expect(found).rejects.toThrow(Breach);
   await expect(found).rejects.toThrow(said);
+});
+
+function auditedLog(log: readonly RecordedEvent[]): void {
+  const audit = createLogAudit();
+  for (const event of log) audit.note(event);
+  audit.atRest(honest.reconciled.asOf);
+}
+
+test('and so do its log, its payouts and its arrivals', () => {
+  auditedLog(honest.log);
+  auditPayouts(honest.log, honest.held);
+  auditArrivals(honest.log, honest.sides.moves);
+});
+
+test.each(plantedClaims)('finds %s', (_what, plant, said) => {
+  const forged = plant(honest.log);
+  expect(() => auditedLog(forged)).toThrow(Breach);
+  expect(() => auditedLog(forged)).toThrow(said);
+});
+
+test.each(plantedOnChain)('finds %s', (_what, plant, said) => {
+  const { held, moves } = {
+    held: honest.held,
+    ...honest.sides,
+    ...plant({ ...honest, ...honest.sides }, honest.log),
+  };
+  const compared = () => {
+    auditPayouts(honest.log, held);
+    auditArrivals(honest.log, moves);
+  };
+  expect(compared).toThrow(Breach);
+  expect(compared).toThrow(said);
 });

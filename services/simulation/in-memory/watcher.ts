@@ -1,3 +1,4 @@
+import { createDepositFacts } from '@caravan/chain';
 import { depositIdOf, derivedId, money, streamOf } from '@caravan/events';
 import type { Random } from '@caravan/platform/testing';
 import type { Chain } from '../command.ts';
@@ -34,6 +35,16 @@ export function createWatcher({
   const dropped: string[] = [];
   const final: Transfer[] = [];
   const withheld: Transfer[] = [];
+  /** whose block left the chain, and that came back all the same, which nobody looks for any more */
+  const lost: Transfer[] = [];
+  const back: Transfer[] = [];
+  const telling = createDepositFacts({
+    log: connection,
+    network,
+    confirmationsRequired: 12,
+    minimum: '0',
+    clock,
+  });
   const now = () => clock().toISOString();
   const addressOf = (usercode: string) => `0x0/${assigned.get(usercode)}`;
   const arrivalOf = ({ transaction, logIndex, usercode, amount }: Transfer) => ({
@@ -110,6 +121,7 @@ export function createWatcher({
       await record(transfer, 'DepositDetected', { ...transfer, ...where, detectedAt: now() });
       if (random.chance(0.1)) {
         await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: now() });
+        if (!inBatch) lost.push(transfer);
       } else if (random.chance(0.05)) {
         held.arrive(arrivalOf(transfer));
         await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: now() });
@@ -124,6 +136,26 @@ export function createWatcher({
     },
   };
 
+  /** As a rescan tells of any other; somebody else may have claimed it. `steps`: it is seen, and then it is final. */
+  async function tellAgain(transfer: Transfer, steps: number): Promise<void> {
+    const { depositId, usercode, transaction, logIndex, amount } = transfer;
+    const told = { depositId, usercode, transaction, logIndex, amount, token: '0xt', block };
+    const seen = { ...told, address: addressOf(usercode) };
+    await telling.detected(seen);
+    if (steps > 1) await telling.confirmed(seen);
+  }
+
+  /** One that left the chain comes back, or is told of. */
+  async function comeBack(): Promise<void> {
+    const transfer = lost.length > 0 && random.chance(0.5) ? lost.shift() : undefined;
+    if (transfer) {
+      held.arrive(arrivalOf(transfer));
+      back.push(transfer);
+    }
+    const found = random.chance(0.1) ? random.pick(back) : undefined;
+    if (found) await tellAgain(found, 1 + random.int(2));
+  }
+
   return {
     chain,
     /** ids of deposits that the chain dropped after they were final */
@@ -132,8 +164,13 @@ export function createWatcher({
     async reportStrays(): Promise<void> {
       for (const [commandId, transfer] of known) await strayBeside(transfer, commandId);
     },
+    /** Nothing that came stays untold of. */
+    async rescan(): Promise<void> {
+      for (const transfer of back) await tellAgain(transfer, 2);
+    },
     /** A final deposit is reported again, or reversed. */
     async report(): Promise<void> {
+      await comeBack();
       const small = random.chance(0.1) ? random.pick(withheld) : undefined;
       if (small && (await held.drop(arrivalOf(small)))) {
         withheld.splice(withheld.indexOf(small), 1);
