@@ -100,6 +100,21 @@ export const Keyboard: Story = {
 };
 
 /** Time runs from right to left. */
+/** Names of marks are longest in words: millions, in Arabic. */
+export const LongMarks: Story = {
+  globals: { locale: 'ar' },
+  args: {
+    caption: 'المبيعات',
+    columnsTitle: 'اليوم',
+    series: [{ id: 'sales', title: 'المبيعات', values: ['1300000.5', '1100000'] }],
+  },
+  play: async ({ canvasElement }) => {
+    const drawing = canvasElement.querySelector('svg')?.getBoundingClientRect();
+    for (const text of canvasElement.querySelectorAll('.mall-chart-text'))
+      await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(drawing?.right ?? 0);
+  },
+};
+
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   args: { caption: 'المبيعات والمدفوعات', columnsTitle: 'اليوم' },

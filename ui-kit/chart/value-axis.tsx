@@ -4,7 +4,7 @@ export const HEIGHT = 280;
 /** Until it is known how much room there is. */
 const USUAL_WIDTH = 640;
 /** Beside what is drawn: names of the marks, and below it those along the axis. */
-export const [MARGIN, ABOVE, BELOW] = [56, 12, 28];
+export const [MARGIN, ABOVE, BELOW] = [64, 12, 28];
 
 /** The place of an amount above the axis; what is below zero stands on it. */
 export const heightOf = (value: number, top: number) =>

@@ -1,5 +1,5 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import english from '../i18n/locales/en/withdraw.json' with { type: 'json' };
@@ -25,6 +25,11 @@ afterAll(async () => {
   await system?.stop();
 });
 
+/** Who uses the keyboard goes on from there. */
+const hasFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1, name: english.title });
+
 const reached = (page: Page, step: string) =>
   page.locator('[aria-current=step]').getByText(step).first().waitFor();
 
@@ -46,6 +51,7 @@ it('a buyer chooses an address, asks for a withdrawal, and sees on the open page
   await page.getByLabel(english.address, { exact: true }).fill(ADDRESS.toLowerCase());
   await page.keyboard.press('Enter');
   await page.getByText(ADDRESS, { exact: true }).waitFor();
+  await hasFocus(headingOf(page));
 
   await page.getByLabel(/^Amount/).fill('400');
   await page.getByLabel(/^Transaction password/).fill(safeword);
@@ -84,6 +90,10 @@ it('a buyer asks for another address, sees how long it waits and what stops mean
   await page.goto('/userInfo/money-package/withdraw');
   await page.getByRole('button', { name: english.change }).click();
   const form = page.getByRole('form', { name: english.change });
+  await hasFocus(form.getByRole('heading', { name: english.change }));
+  await form.getByRole('button', { name: english.keepAddress }).click();
+  await hasFocus(page.getByRole('button', { name: english.change }));
+  await page.keyboard.press('Enter');
   await form.getByText(/takes effect after 24 hours/).waitFor();
   await form.getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
   await form.getByLabel(english.newAddress, { exact: true }).fill(ADDRESS);
@@ -99,6 +109,7 @@ it('a buyer asks for another address, sees how long it waits and what stops mean
   await page.getByText(english.changing).waitFor();
   await page.getByText(OTHER, { exact: true }).waitFor();
   await page.getByText(english.changePauses).waitFor();
+  await hasFocus(headingOf(page));
   expect(await page.getByRole('button', { name: english.apply }).count()).toBe(0);
   expect(await mall('withdraw!withdraw_open', {}, token)).toMatchObject({ change: { address: OTHER } });
   await expectAccessible(page, 'waiting change');
@@ -107,6 +118,7 @@ it('a buyer asks for another address, sees how long it waits and what stops mean
   await page.getByRole('button', { name: english.cancelChange }).click();
   await page.getByRole('button', { name: english.apply }).waitFor();
   await page.getByText(ADDRESS, { exact: true }).waitFor();
+  await hasFocus(headingOf(page));
   expect(await mall('withdraw!withdraw_open', {}, token)).not.toHaveProperty('change');
   expect(complaints).toEqual([]);
   await context.close();

@@ -18,7 +18,7 @@ export function LateNetwork({ network }: { readonly network: string }) {
   const channel = data?.pageList.find((each) => each.network === network);
   // the region is there before its text, or nobody would hear it
   return (
-    <div aria-live="polite" className="late-network">
+    <div aria-live="polite" className="wallet-late-network">
       {channel?.isLate && (
         <Notice tone="warning" title={t('account.networkLate', { network: channel.name })}>
           <p>{t('account.networkLateText')}</p>

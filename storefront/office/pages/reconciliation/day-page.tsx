@@ -176,6 +176,7 @@ function save(network: string, day: string, result: DayResult): void {
       'other',
       'amount',
       'note',
+      'recipient',
       'proposedBy',
       'agreedBy',
       'reason',
@@ -193,6 +194,7 @@ function save(network: string, day: string, result: DayResult): void {
         each.other ?? '',
         each.amount,
         each.note,
+        each.recipient ?? '',
         each.acceptance?.byName ?? '',
         each.acceptance?.agreedByName ?? '',
         each.acceptance?.reason ?? '',
@@ -206,5 +208,5 @@ function save(network: string, day: string, result: DayResult): void {
 function sumRow(part: (typeof parts)[number], { chain, facts, books }: ReturnType<typeof sumsOf>): string[] {
   const name = part === 'atEnd' ? 'end' : part;
   const held = [chain[part] ?? '', facts[part] ?? '', books[part] ?? ''];
-  return [`sum-${name}`, 'true', '', '', '', ...held, '', '', '', '', ''];
+  return [`sum-${name}`, 'true', '', '', '', ...held, '', '', '', '', '', ''];
 }

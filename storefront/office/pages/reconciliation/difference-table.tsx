@@ -70,7 +70,7 @@ function What({
 }: Omit<Props, 'differences'> & { readonly difference: Difference }) {
   const { t } = useTranslation();
   const networkName = useNetworkName();
-  const { kindKey, explained, acceptance, subject, usercode, note } = difference;
+  const { kindKey, explained, acceptance, subject, usercode, note, recipient } = difference;
   return (
     <div className="reconciliation-difference">
       <Badge tone={explained ? 'neutral' : 'danger'}>
@@ -80,6 +80,11 @@ function What({
       </Badge>
       <span>{kindText(t, kindKey)}</span>
       <bdi className="reconciliation-subject">{subject}</bdi>
+      {recipient !== undefined && (
+        <span className="reconciliation-subject">
+          {t('office-reconciliation.recipient')} <bdi>{recipient}</bdi>
+        </span>
+      )}
       {note && (
         <bdi dir="ltr" className="site-muted reconciliation-subject">
           {note}

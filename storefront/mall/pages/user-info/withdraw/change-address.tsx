@@ -1,7 +1,7 @@
 import { Refused } from '@caravan/storefront-shared/forms';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { Button, Notice } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeWithdrawAddress, type WithdrawOpened } from '../../../api/withdrawals.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -11,14 +11,21 @@ type Props = {
   readonly opened: Pick<WithdrawOpened, 'networks' | 'changeWaitHours'>;
 };
 
-/** Opens the form on request: most people never change their address. */
+/**
+ * Opens the form on request: most people never change their address. The focus goes to the form, and back to the button, because
+ * each takes the other's place.
+ */
 export function ChangeAddress({ opened }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    if (open === false) document.getElementById(id)?.focus();
+  }, [id, open]);
   if (open) return <ChangeForm opened={opened} onLeave={() => setOpen(false)} />;
   return (
     <p>
-      <Button variant="secondary" onPress={() => setOpen(true)}>
+      <Button id={id} variant="secondary" onPress={() => setOpen(true)}>
         {t('withdraw.change')}
       </Button>
     </p>
@@ -35,9 +42,12 @@ function ChangeForm({ opened, onLeave }: Props & { readonly onLeave: () => void 
     send: changeWithdrawAddress,
     done: t('withdraw.changeAsked'),
   });
+  useEffect(() => document.getElementById('change')?.focus(), []);
   return (
     <form className="withdraw-form" noValidate onSubmit={form.submit} aria-labelledby="change">
-      <h2 id="change">{t('withdraw.change')}</h2>
+      <h2 id="change" tabIndex={-1}>
+        {t('withdraw.change')}
+      </h2>
       <Refused text={form.refused} />
       <AddressFields form={form} label={t('withdraw.newAddress')}>
         <Notice tone="warning">

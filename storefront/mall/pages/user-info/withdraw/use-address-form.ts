@@ -46,6 +46,8 @@ export function useAddressForm(of: {
       try {
         await attempt(name, wanted, (key) => send({ ...wanted, safeword: values.safeword }, key));
         notify('success', done);
+        // the form goes with what it asked for
+        document.querySelector<HTMLElement>('main h1')?.focus();
       } finally {
         withdrawals.invalidate();
       }

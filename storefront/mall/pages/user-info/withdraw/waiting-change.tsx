@@ -22,6 +22,8 @@ export function WaitingChange({ change, networks }: Props) {
     try {
       await attempt('cancel-address-change', { id }, (key) => cancelWithdrawAddressChange(id, key));
       notify('success', t('withdraw.changeCancelled'));
+      // the button goes with what it cancelled
+      document.querySelector<HTMLElement>('main h1')?.focus();
     } finally {
       withdrawals.invalidate();
     }
