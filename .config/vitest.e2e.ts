@@ -3,6 +3,7 @@ import { full } from './matrix.ts';
 
 /** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
 const beside = [
+  'addresses',
   'categories',
   'content',
   'help',
