@@ -65,6 +65,8 @@ export type Catalogue = Stock &
     reviewNumbers: ReviewNumbersQuery;
     /** The whole tree, or the part in which a shop has goods. */
     categories(brand: number, sellerId?: string): Promise<CategoryNode[]>;
+    /** The top categories of what the brand sells most. */
+    recommendedCategories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
     reviewAnswers: ReviewAnswers;
@@ -128,6 +130,7 @@ export function createCatalogue({
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),
     categories: (brand, sellerId) => (sellerId === undefined ? tree.of(brand) : tree.ofShop(brand, sellerId)),
+    recommendedCategories: (brand) => tree.recommended(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
     reviewAnswers: createReviewAnswers(db, clock),

@@ -97,6 +97,8 @@ export type Dependencies = {
     | 'moderation'
     | 'categories'
     | 'seller'
+    | 'sellers'
+    | 'recommendedCategories'
     | 'picture'
     | 'favourites'
     | 'follows'

@@ -19,6 +19,10 @@ type ShopActions =
   | 'banner!bannerList'
   | 'category!list'
   | 'category!tree'
+  | 'category!recommend'
+  | 'seller!list'
+  | 'sellerGoods!searchSellerGoods'
+  | 'sellerGoods!recommend_new'
   | 'seller!info'
   | 'sellerGoods!list'
   | 'sellerGoods!search'
@@ -27,10 +31,23 @@ type ShopActions =
 
 type Shop = Pick<
   Catalogue,
-  'home' | 'banners' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'
+  | 'home'
+  | 'banners'
+  | 'categories'
+  | 'recommendedCategories'
+  | 'seller'
+  | 'sellers'
+  | 'list'
+  | 'search'
+  | 'suggest'
+  | 'info'
 >;
 
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
+  const suggested = query(async ({ keyword }: { readonly keyword: string }, { brand, language }: Call) => {
+    const found = await catalogue.suggest({ brand: brand.id, keyword, language });
+    return { goodsList: found.goods, sellerList: found.sellers };
+  });
   return {
     'index!home': query(async (_request, { brand, language }) => {
       const [home, banners] = await Promise.all([
@@ -60,6 +77,17 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
     'category!tree': query(async ({ sellerId }, { brand }) => {
       return { pageList: (await catalogue.categories(brand.id, sellerId)).map(wireBranch) };
     }),
+    'category!recommend': query(async (_request, { brand }) => ({
+      pageList: (await catalogue.recommendedCategories(brand.id)).map(wireCategory),
+    })),
+    'seller!list': query(async ({ pageNum, pageSize: size }, { brand }) => {
+      const found = await catalogue.sellers({ brand: brand.id, page: pageNum, pageSize: size });
+      const { sellers, page, pageSize, total } = found;
+      return {
+        pageList: sellers.map(wireSeller),
+        pageInfo: { pageNum: page, pageSize, totalElements: total },
+      };
+    }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
       const seller = await catalogue.seller(sellerId, brand.id);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
@@ -77,9 +105,11 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
       };
     }),
-    'sellerGoods!search-keyword': query(async ({ keyword }, { brand, language }) => {
-      const found = await catalogue.suggest({ brand: brand.id, keyword, language });
-      return { goodsList: found.goods, sellerList: found.sellers };
+    'sellerGoods!search-keyword': suggested,
+    'sellerGoods!searchSellerGoods': suggested,
+    'sellerGoods!recommend_new': query(async ({ pageNum, pageSize }, { brand, language }) => {
+      const page = await catalogue.list({ brand: brand.id, language, sort: 'new', page: pageNum, pageSize });
+      return 'refusal' in page ? page : wirePage(page);
     }),
     'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
       const found = await catalogue.info(goodsId, brand.id, language);
