@@ -81,6 +81,7 @@ export type Dependencies = {
     | 'banners'
     | 'lottery'
     | 'list'
+    | 'like'
     | 'search'
     | 'suggest'
     | 'visits'

@@ -34,6 +34,7 @@ const visitors = [
   'sellerGoods!search-keyword',
   'sellerGoods!searchSellerGoods',
   'sellerGoods!recommend_new',
+  'sellerGoods!recommend_like',
   'evaluation!list',
   'evaluation!countType',
   'sellerGoods!info',

@@ -2,6 +2,7 @@ import type { Catalogue, CategoryNode } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
 import type { Call } from '../api/call.ts';
 import { query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import {
   wireBanner,
@@ -23,6 +24,7 @@ type ShopActions =
   | 'seller!list'
   | 'sellerGoods!searchSellerGoods'
   | 'sellerGoods!recommend_new'
+  | 'sellerGoods!recommend_like'
   | 'seller!info'
   | 'sellerGoods!list'
   | 'sellerGoods!search'
@@ -38,12 +40,15 @@ type Shop = Pick<
   | 'seller'
   | 'sellers'
   | 'list'
+  | 'like'
   | 'search'
   | 'suggest'
   | 'info'
 >;
 
-export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
+type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
+
+export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers<ShopActions> {
   const suggested = query(async ({ keyword }: { readonly keyword: string }, { brand, language }: Call) => {
     const found = await catalogue.suggest({ brand: brand.id, keyword, language });
     return { goodsList: found.goods, sellerList: found.sellers };
@@ -87,6 +92,13 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         pageList: sellers.map(wireSeller),
         pageInfo: { pageNum: page, pageSize, totalElements: total },
       };
+    }),
+    'sellerGoods!recommend_like': query(async ({ goodsId, pageSize }, { brand, language }) => {
+      const together = goodsId === undefined ? [] : await readModel.orders.boughtTogether(goodsId, pageSize);
+      const found = await catalogue.like({ brand: brand.id, language, goodsId, together, most: pageSize });
+      if ('refusal' in found) return found;
+      const pageInfo = { pageNum: 1, pageSize, totalElements: found.length };
+      return { pageList: found.map(wireGoods), pageInfo };
     }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
       const seller = await catalogue.seller(sellerId, brand.id);

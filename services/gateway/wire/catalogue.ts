@@ -181,6 +181,9 @@ export type GoodsFound = z.infer<typeof goodsFound>;
 /** §9: home lists have 12 */
 export const newGoodsRequest = z.object({ pageNum, pageSize: pageSizeOf(12, 60) });
 
+/** Without an article: what is recommended at all. */
+export const likeGoodsRequest = z.object({ goodsId: identifier.optional(), pageSize: pageSizeOf(12, 24) });
+
 export const suggestRequest = z.object({ keyword: urlEncodedText(128) });
 const named = z.object({ id: z.string(), name: z.string() });
 export const suggestions = z.object({ sellerList: z.array(named), goodsList: z.array(named) });

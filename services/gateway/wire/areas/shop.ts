@@ -14,6 +14,7 @@ import {
   newGoodsRequest,
   home,
   homeRequest,
+  likeGoodsRequest,
   sellerInfoRequest,
   sellerList,
   sellerListRequest,
@@ -31,6 +32,8 @@ import { nothing } from '../values.ts';
 
 /** The shop's front is read far more often than it changes. */
 const SHARED_FOR_MS = 1_500;
+/** What is bought together changes slowly, and is counted anew each time. */
+const BOUGHT_FOR_MS = 60_000;
 const front = { permission: 'shop.browse', sharedForMs: SHARED_FOR_MS } as const;
 
 /** What staff change is seen within a second. */
@@ -115,6 +118,13 @@ export const shop = {
     ...front,
     summary: 'New arrivals, newest first',
     request: newGoodsRequest,
+    response: goodsList,
+  }),
+  'sellerGoods!recommend_like': defineQuery({
+    permission: 'shop.browse',
+    sharedForMs: BOUGHT_FOR_MS,
+    summary: 'What is bought with an article, then the best of its category',
+    request: likeGoodsRequest,
     response: goodsList,
   }),
   'evaluation!list': defineQuery({
