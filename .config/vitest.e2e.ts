@@ -4,6 +4,7 @@ import { full } from './matrix.ts';
 /** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
 const beside = [
   'account',
+  'addresses',
   'categories',
   'content',
   'help',

@@ -23,6 +23,7 @@ export { Dialog, Drawer, type DialogProps, type DrawerProps } from './dialog/dia
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
 export {

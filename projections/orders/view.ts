@@ -1,5 +1,6 @@
 import { defineView } from '../view.ts';
 import { applyOrderEvent } from './apply.ts';
+import { createBoughtTogether } from './bought-together.ts';
 import { createOrderQueries } from './queries.ts';
 import { createRefundQueries } from './refund-queries.ts';
 import { writeOrders } from './write.ts';
@@ -10,5 +11,9 @@ export const ordersView = defineView({
   tables: ['order_row', 'order_line', 'order_timeline'],
   apply: applyOrderEvent,
   write: writeOrders,
-  queries: ({ read, clock }) => ({ ...createOrderQueries(read, clock), ...createRefundQueries(read, clock) }),
+  queries: ({ read, clock }) => ({
+    ...createOrderQueries(read, clock),
+    ...createRefundQueries(read, clock),
+    ...createBoughtTogether(read),
+  }),
 });

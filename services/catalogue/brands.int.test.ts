@@ -91,7 +91,7 @@ test.each(BRANDS)('brand %i finds, opens and prices its own goods alone', async 
 test.each(BRANDS)('brand %i shows its own stores alone', async (brand) => {
   const stores = await database.db.selectFrom('seller').select(['id', 'name']).execute();
   const own = stores.filter(({ id }) => Number(id.slice(-1)) % 3 === 0);
-  const listed = await catalogue.sellers({ brand, page: 1, pageSize: 60 });
+  const listed = (await catalogue.sellers({ brand, page: 1, pageSize: 60 })).sellers;
   expect(listed.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
   for (const { id, name } of stores) {
     const shown = own.some((store) => store.id === id);
@@ -109,6 +109,9 @@ test.each(BRANDS)('brand %i shows its own stores alone', async (brand) => {
 test('a brand that nothing names shows nothing', async () => {
   expect(await goodsOf(2)).toEqual([]);
   expect(await catalogue.list({ brand: 2, page: 1, pageSize: 20 })).toMatchObject({ total: 0 });
-  expect(await catalogue.sellers({ brand: 2, page: 1, pageSize: 20 })).toEqual([]);
+  expect(await catalogue.sellers({ brand: 2, page: 1, pageSize: 20 })).toMatchObject({
+    sellers: [],
+    total: 0,
+  });
   expect(await catalogue.home(2)).toMatchObject({ recommended: [], merchants: [] });
 });

@@ -151,7 +151,7 @@ test('pages and sorts what is found, within a category', async () => {
 });
 
 test('finds stores by their names', async () => {
-  const [store] = await catalogue.sellers(ask);
+  const [store] = (await catalogue.sellers(ask)).sellers;
   const word = store?.name.split(' ')[0] ?? '';
   const found = await search(word);
   expect(found.sellerList.map(({ name }) => name)).toContain(store?.name);
@@ -287,8 +287,29 @@ test('the home page has every list filled, for each brand its own', async () => 
   expect(other.recommended.map(({ id }) => id)).not.toEqual(home.recommended.map(({ id }) => id));
 });
 
+test('recommends the categories of what sells most, and tells stores page by page', async () => {
+  const recommended = await catalogue.recommendedCategories(HOUSE);
+  const sold = await database.db
+    .selectFrom('goods')
+    .select(({ fn }) => ['top_category_id as id', fn.sum<string>('sold').as('sold')])
+    .where('listed', '=', true)
+    .groupBy('top_category_id')
+    .execute();
+  const best = Math.max(...sold.map((each) => Number(each.sold)));
+  expect(recommended[0]?.sold).toBe(best);
+  expect(recommended.map((each) => each.sold)).toEqual(
+    recommended.map((each) => each.sold).toSorted((one, other) => other - one),
+  );
+  const [first, second] = await Promise.all(
+    [1, 2].map((page) => catalogue.sellers({ ...ask, page, pageSize: 2 })),
+  );
+  const all = await catalogue.sellers({ ...ask, page: 1, pageSize: 60 });
+  expect([...(first?.sellers ?? []), ...(second?.sellers ?? [])]).toEqual(all.sellers.slice(0, 4));
+  expect([first?.total, all.total]).toEqual([all.sellers.length, all.sellers.length]);
+});
+
 test('a store shows what it is', async () => {
-  const [card] = await catalogue.sellers(ask);
+  const [card] = (await catalogue.sellers(ask)).sellers;
   const store = await catalogue.seller(card?.id ?? '', HOUSE);
   expect(store).toMatchObject({ ...card });
   expect(await catalogue.picture(store?.logo ?? '')).toBeDefined();
@@ -355,7 +376,7 @@ test('goods that are listed no more are neither suggested nor counted', async ()
 });
 
 test('a shop has the categories in which it has goods, with their number', async () => {
-  const [store] = await catalogue.sellers(ask);
+  const [store] = (await catalogue.sellers(ask)).sellers;
   if (!store) expect.unreachable();
   const all = await list({ sellerId: store.id, pageSize: 60 });
   const branches = await catalogue.categories(HOUSE, store.id);

@@ -14,6 +14,7 @@ import { createGoodsNamesQuery } from './browse/goods-names.ts';
 import type { GoodsNamesQuery } from './browse/goods-names.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
+import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
 import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
 import { createSearchQuery } from './browse/search-goods.ts';
@@ -57,6 +58,7 @@ export type Catalogue = Stock &
     banners: Banners & { shown: BannersQuery; drawn: DrawnBannersQuery };
     lottery: Lottery & { current: CurrentActivityQuery };
     list: ListQuery;
+    like: LikeQuery;
     search: SearchQuery;
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
@@ -65,6 +67,8 @@ export type Catalogue = Stock &
     reviewNumbers: ReviewNumbersQuery;
     /** The whole tree, or the part in which a shop has goods. */
     categories(brand: number, sellerId?: string): Promise<CategoryNode[]>;
+    /** The top categories of what the brand sells most. */
+    recommendedCategories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
     reviewAnswers: ReviewAnswers;
@@ -112,6 +116,7 @@ export function createCatalogue({
   pictures = { claim: () => Promise.resolve(undefined), release: () => Promise.resolve() },
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
+  const list = createListQuery(db, clock, tree);
   return {
     home: createHomeQuery(db, clock, tree),
     banners: {
@@ -120,7 +125,8 @@ export function createCatalogue({
       drawn: createDrawnBannersQuery(db),
     },
     lottery: { ...createLottery(db, { clock, pictures }), current: createCurrentActivityQuery(db, clock) },
-    list: createListQuery(db, clock, tree),
+    list,
+    like: createLikeQuery(db, clock, list),
     search: createSearchQuery(db, clock, tree),
     suggest: createSuggestQuery(db, clock),
     info: createGoodsInfoQuery(db, clock),
@@ -128,6 +134,7 @@ export function createCatalogue({
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),
     categories: (brand, sellerId) => (sellerId === undefined ? tree.of(brand) : tree.ofShop(brand, sellerId)),
+    recommendedCategories: (brand) => tree.recommended(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
     reviewAnswers: createReviewAnswers(db, clock),

@@ -75,7 +75,13 @@ describe('an order over the API', () => {
     expect(hoursToShip).toBe(24);
     expect(pageList).toHaveLength(1);
     const log = await client.call('orderLog!list', { orderId }, buyer);
-    expect(log.pageList.map(({ key }) => key)).toEqual(['placed', 'paid']);
+    expect(log.pageList).toMatchObject([
+      { key: 'placed', text: 'The order is placed and awaits payment.' },
+      { key: 'paid', text: 'The order is placed and paid.' },
+    ]);
+    const inArabic = await client.ask('orderLog!list', { orderId, lang: 'ar' }, buyer);
+    expect(inArabic.data).toMatchObject({ pageList: [{}, { text: 'تم تقديم الطلب ودفع ثمنه.' }] });
+    expect((await client.call('order!listGoods', { orderId }, buyer)).pageList).toEqual(pageList);
     const records = await client.call('wallet!records', {}, buyer);
     expect(records.pageList.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'deposit']);
   });
@@ -131,11 +137,12 @@ describe("somebody else's", () => {
     const attempts = [
       client.ask('order!info', { orderId }, buyer),
       client.ask('orderLog!list', { orderId }, buyer),
+      client.ask('order!listGoods', { orderId }, buyer),
       client.ask('order!cancel', { orderId }, buyer),
       pay([orderId]),
       client.ask('order!info', { orderId: 'NEVERWAS' }, buyer),
     ];
-    expect((await Promise.all(attempts)).map(keyOf)).toEqual(Array(5).fill('order-unknown'));
+    expect((await Promise.all(attempts)).map(keyOf)).toEqual(Array(6).fill('order-unknown'));
     expect(await balance()).toBe('100000');
     buyer = owner;
     expect((await client.call('order!info', { orderId }, buyer)).orderInfo.statusKey).toBe('pending-payment');

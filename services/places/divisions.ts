@@ -26,12 +26,6 @@ export function createDivisions(): Divisions {
     createRequire(import.meta.url).resolve('@countrystatecity/countries/data/countries.json'),
   );
 
-  async function folderIn(parent: string, code: string): Promise<string | undefined> {
-    const entries = await readdir(parent, { withFileTypes: true });
-    const folder = entries.find((entry) => entry.isDirectory() && codeOf(entry.name) === code);
-    return folder && join(parent, folder.name);
-  }
-
   async function statesIn(country: string): Promise<{ folder: string; states: Named[] } | undefined> {
     const code = countryCodeOf(country);
     const folder = code && (await folderIn(root, code));
@@ -57,6 +51,12 @@ export function createDivisions(): Divisions {
       return byName([...names].map((name) => ({ name })));
     },
   };
+}
+
+async function folderIn(parent: string, code: string): Promise<string | undefined> {
+  const entries = await readdir(parent, { withFileTypes: true });
+  const folder = entries.find((entry) => entry.isDirectory() && codeOf(entry.name) === code);
+  return folder && join(parent, folder.name);
 }
 
 function codeOf(folder: string): string {

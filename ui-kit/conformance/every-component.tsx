@@ -45,6 +45,9 @@ export const everyComponent: Record<string, Entry> = {
   Button: { render: (shared) => <kit.Button {...shared}>A</kit.Button> },
   Card: { render: (shared) => <kit.Card {...shared}>A</kit.Card> },
   Checkbox: { render: (shared) => <kit.Checkbox {...shared}>A</kit.Checkbox> },
+  Combobox: {
+    render: (shared) => <kit.Combobox {...shared} label="A" options={options} value="" onChange={nothing} />,
+  },
   CodeField: { render: (shared) => <kit.CodeField {...shared} label="A" /> },
   CopyButton: { render: (shared) => <kit.CopyButton {...shared} value="A" /> },
   DateTime: { render: (shared) => <kit.DateTime {...shared} value="2026-01-01T00:00:00Z" /> },

@@ -11,21 +11,33 @@ import type { CategoryFilter } from './shelf.ts';
 const TREE_SECONDS = 60;
 /** A shop that lists an article looks at its own page next. */
 const SHOP_SECONDS = 5;
+/** §9: home lists have 12 */
+const RECOMMENDED = 12;
 
-/** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it. */
+/** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it, `sold` how often they sold. */
 export type CategoryNode = {
   id: string;
   name: string;
   icon: string;
   goods: number;
+  sold: number;
   children: CategoryNode[];
 };
 
-type CategoryRow = { id: string; parent_id: string | null; name: string; icon: string; goods: number };
+type CategoryRow = {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  icon: string;
+  goods: number;
+  sold: number;
+};
 
 export type CategoryTree = {
   /** The tree with the number of goods that the brand shows. */
   of(brand: number): Promise<CategoryNode[]>;
+  /** The top categories of what the brand sells most. */
+  recommended(brand: number): Promise<CategoryNode[]>;
   /** The part of it in which the brand shows goods of this shop, with their number. */
   ofShop(brand: number, sellerId: string): Promise<CategoryNode[]>;
   /** How many goods the brand shows in a category, or at all. */
@@ -42,6 +54,10 @@ export function createCategoryTree(db: Kysely<Database>, clock: Clock): Category
   const of = (brand: number) => trees(String(brand), () => readTree(db, isShown(brand, 'goods')));
   return {
     of,
+    async recommended(brand) {
+      const filled = (await of(brand)).filter(({ goods }) => goods > 0);
+      return filled.toSorted((one, other) => other.sold - one.sold).slice(0, RECOMMENDED);
+    },
     async ofShop(brand, sellerId) {
       if (!isIdentifier(sellerId)) return [];
       const shown = sql<SqlBool>`${isShown(brand, 'goods')} and goods.seller_id = ${sellerId}`;
@@ -79,10 +95,11 @@ function withGoods(nodes: readonly CategoryNode[]): CategoryNode[] {
 /** `shown`: which goods are counted. */
 async function readTree(db: Kysely<Database>, shown: RawBuilder<SqlBool>): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryRow>`
-    select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods
+    select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods,
+      coalesce(shown.sold, 0)::float8 as sold
     from category
     left join (
-      select category_id, count(*)::integer as goods from goods
+      select category_id, count(*)::integer as goods, sum(sold) as sold from goods
       where listed and ${shown} group by category_id
     ) as shown on shown.category_id = category.id
     order by category.position, category.id`.execute(db);
@@ -96,6 +113,7 @@ function branchesOf(parent: string | null, rows: readonly CategoryRow[]): Catego
     .map((row) => {
       const children = branchesOf(row.id, rows);
       const goods = children.reduce((sum, child) => sum + child.goods, row.goods);
-      return { id: row.id, name: row.name, icon: mediaPath(row.icon), goods, children };
+      const sold = children.reduce((sum, child) => sum + child.sold, row.sold);
+      return { id: row.id, name: row.name, icon: mediaPath(row.icon), goods, sold, children };
     });
 }

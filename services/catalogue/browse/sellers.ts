@@ -20,16 +20,21 @@ export type SellersQuery = (query: {
   brand: number;
   page: number;
   pageSize: number;
-}) => Promise<SellerCard[]>;
+}) => Promise<{ sellers: SellerCard[]; page: number; pageSize: number; total: number }>;
 
 /** Stores that the brand shows, most followed first. */
 export function createSellersQuery(db: Kysely<Database>): SellersQuery {
   return async (query) => {
-    const { pageSize, offset } = windowOf(query);
-    const { rows } = await sql<{ card: SellerRow }>`
-      select seller_card(seller) as card from seller where ${isShown(query.brand, 'seller')}
-      order by followers desc, id limit ${pageSize} offset ${offset}`.execute(db);
-    return rows.map(({ card }) => sellerCardOf(card));
+    const { page, pageSize, offset } = windowOf(query);
+    const shown = isShown(query.brand, 'seller');
+    const [cards, counted] = await Promise.all([
+      sql<{ card: SellerRow }>`
+        select seller_card(seller) as card from seller where ${shown}
+        order by followers desc, id limit ${pageSize} offset ${offset}`.execute(db),
+      sql<{ total: number }>`select count(*)::integer as total from seller where ${shown}`.execute(db),
+    ]);
+    const sellers = cards.rows.map(({ card }) => sellerCardOf(card));
+    return { sellers, page, pageSize, total: counted.rows[0]?.total ?? 0 };
   };
 }
 

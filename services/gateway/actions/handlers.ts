@@ -59,7 +59,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createPlaceActions(),
-    ...createShopActions(catalogue),
+    ...createShopActions(dependencies),
     ...createVisitActions(dependencies),
     ...createFavouriteActions(catalogue),
     ...createReviewActions(dependencies),

@@ -3,9 +3,10 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import { statusesBehind, statusesOf, tabCounts } from '../wire/order-status.ts';
+import { orderLogText } from './order-log-texts.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
-type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
+type OrderViews = 'order!listMain' | 'order!info' | 'order!listGoods' | 'orderLog!list';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault'>;
 
@@ -33,10 +34,20 @@ export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<Orde
       return { orderInfo: wireOrderInfo(order, opened), pageList: order.lines.map(wireOrderGoods) };
     }),
 
-    'orderLog!list': query(async ({ orderId }, { session }) => {
+    'order!listGoods': query(async ({ orderId }, { session }) => {
+      const order = await readModel.orders.detail(orderId, session.usercode);
+      return order ? { pageList: order.lines.map(wireOrderGoods) } : { refusal: refusal('order-unknown') };
+    }),
+
+    'orderLog!list': query(async ({ orderId }, { session, language }) => {
       const entries = await readModel.orders.timeline(orderId, session.usercode);
       if (entries.length === 0) return { refusal: refusal('order-unknown') };
-      return { pageList: entries.map(wireOrderLog) };
+      return {
+        pageList: entries.map((entry) => ({
+          ...wireOrderLog(entry),
+          text: orderLogText(entry.message, language),
+        })),
+      };
     }),
   };
 }

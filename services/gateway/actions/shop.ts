@@ -2,6 +2,7 @@ import type { Catalogue, CategoryNode } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
 import type { Call } from '../api/call.ts';
 import { query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import {
   wireBanner,
@@ -19,6 +20,11 @@ type ShopActions =
   | 'banner!bannerList'
   | 'category!list'
   | 'category!tree'
+  | 'category!recommend'
+  | 'seller!list'
+  | 'sellerGoods!searchSellerGoods'
+  | 'sellerGoods!recommend_new'
+  | 'sellerGoods!recommend_like'
   | 'seller!info'
   | 'sellerGoods!list'
   | 'sellerGoods!search'
@@ -27,10 +33,26 @@ type ShopActions =
 
 type Shop = Pick<
   Catalogue,
-  'home' | 'banners' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'
+  | 'home'
+  | 'banners'
+  | 'categories'
+  | 'recommendedCategories'
+  | 'seller'
+  | 'sellers'
+  | 'list'
+  | 'like'
+  | 'search'
+  | 'suggest'
+  | 'info'
 >;
 
-export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
+type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
+
+export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers<ShopActions> {
+  const suggested = query(async ({ keyword }: { readonly keyword: string }, { brand, language }: Call) => {
+    const found = await catalogue.suggest({ brand: brand.id, keyword, language });
+    return { goodsList: found.goods, sellerList: found.sellers };
+  });
   return {
     'index!home': query(async (_request, { brand, language }) => {
       const [home, banners] = await Promise.all([
@@ -60,6 +82,24 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
     'category!tree': query(async ({ sellerId }, { brand }) => {
       return { pageList: (await catalogue.categories(brand.id, sellerId)).map(wireBranch) };
     }),
+    'category!recommend': query(async (_request, { brand }) => ({
+      pageList: (await catalogue.recommendedCategories(brand.id)).map(wireCategory),
+    })),
+    'seller!list': query(async ({ pageNum, pageSize: size }, { brand }) => {
+      const found = await catalogue.sellers({ brand: brand.id, page: pageNum, pageSize: size });
+      const { sellers, page, pageSize, total } = found;
+      return {
+        pageList: sellers.map(wireSeller),
+        pageInfo: { pageNum: page, pageSize, totalElements: total },
+      };
+    }),
+    'sellerGoods!recommend_like': query(async ({ goodsId, pageSize }, { brand, language }) => {
+      const together = goodsId === undefined ? [] : await readModel.orders.boughtTogether(goodsId, pageSize);
+      const found = await catalogue.like({ brand: brand.id, language, goodsId, together, most: pageSize });
+      if ('refusal' in found) return found;
+      const pageInfo = { pageNum: 1, pageSize, totalElements: found.length };
+      return { pageList: found.map(wireGoods), pageInfo };
+    }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
       const seller = await catalogue.seller(sellerId, brand.id);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
@@ -77,9 +117,11 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
       };
     }),
-    'sellerGoods!search-keyword': query(async ({ keyword }, { brand, language }) => {
-      const found = await catalogue.suggest({ brand: brand.id, keyword, language });
-      return { goodsList: found.goods, sellerList: found.sellers };
+    'sellerGoods!search-keyword': suggested,
+    'sellerGoods!searchSellerGoods': suggested,
+    'sellerGoods!recommend_new': query(async ({ pageNum, pageSize }, { brand, language }) => {
+      const page = await catalogue.list({ brand: brand.id, language, sort: 'new', page: pageNum, pageSize });
+      return 'refusal' in page ? page : wirePage(page);
     }),
     'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
       const found = await catalogue.info(goodsId, brand.id, language);

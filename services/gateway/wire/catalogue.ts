@@ -131,6 +131,10 @@ export const categoryTreeRequest = z.object({ sellerId: identifier.optional() })
 export const categoryList = z.object({ pageList: z.array(category) });
 export const categoryTree = z.object({ pageList: z.array(categoryBranch) });
 
+export const sellerListRequest = z.object({ pageNum, pageSize: pageSizeOf(20, 60) });
+/** Most followed first. */
+export const sellerList = z.object({ pageList: z.array(sellerCard), pageInfo });
+
 export const sellerInfoRequest = z.object({ sellerId: identifier });
 
 export const goodsSort = z.enum(['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating']);
@@ -173,6 +177,12 @@ export const goodsFound = z.object({
   correctedTo: z.string().optional(),
 });
 export type GoodsFound = z.infer<typeof goodsFound>;
+
+/** §9: home lists have 12 */
+export const newGoodsRequest = z.object({ pageNum, pageSize: pageSizeOf(12, 60) });
+
+/** Without an article: what is recommended at all. */
+export const likeGoodsRequest = z.object({ goodsId: identifier.optional(), pageSize: pageSizeOf(12, 24) });
 
 export const suggestRequest = z.object({ keyword: urlEncodedText(128) });
 const named = z.object({ id: z.string(), name: z.string() });

@@ -232,11 +232,15 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderLogRequest = z.object({ orderId: identifier });
 
-/** The timeline, as keys for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
+/** The lines of `order!info` alone. */
+export const orderGoodsList = z.object({ pageList: z.array(orderGoods) });
+
+/** A step of the timeline, as a key for the client's languages. Reasons and amounts are in `order!info`. */
 export const orderLogEntry = z.object({
   key: z.enum(timelineMessages),
   createTime: time,
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;
-export const orderLog = z.object({ pageList: z.array(orderLogEntry) });
+/** Ascending by time. `text` says the same as `key`, in the language of `lang`. */
+export const orderLog = z.object({ pageList: z.array(orderLogEntry.extend({ text: z.string() })) });
 export type OrderLog = z.infer<typeof orderLog>;

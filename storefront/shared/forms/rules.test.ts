@@ -27,11 +27,16 @@ it('takes passwords of 6 to 12 characters and transaction passwords of six digit
   expect(passwordRule('1234567890123')).toMatch(/^rules/);
 });
 
-it('takes telephone numbers of at least eight digits and postcodes of more than four characters', () => {
+it('takes telephone numbers of at least eight digits', () => {
   expect(phoneRule('030 1234-5678')).toBeUndefined();
   expect(phoneRule('1234567')).toMatch(/^rules/);
-  expect(postcodeRule('10115')).toBeUndefined();
-  expect(postcodeRule('1011')).toMatch(/^rules/);
+});
+
+it('takes postcodes of more than four characters, unless something is known of the country', () => {
+  expect(faults()).toEqual(['rules.postcode', 'rules.postcode', undefined, 'rules.tooLong']);
+  expect(faults('unknown')).toEqual(faults());
+  expect(faults('own')).toEqual(['rules.postcodeLike', undefined, undefined, 'rules.tooLong']);
+  expect(faults('none')).toEqual([undefined, undefined, undefined, 'rules.tooLong']);
 });
 
 it('takes words up to a length, and none at all', () => {
@@ -49,3 +54,7 @@ it('reports faults in the order of the form', () => {
   const rules = { first: () => 'wrong', second: () => undefined, third: () => 'bad' };
   expect(Object.keys(faultsOf({ third: '', second: '', first: '' }, rules))).toEqual(['first', 'third']);
 });
+
+function faults(form?: 'own' | 'none' | 'unknown') {
+  return ['', '1011', '10115', '1'.repeat(33)].map(postcodeRule(form && { form, examples: ['1010'] }));
+}

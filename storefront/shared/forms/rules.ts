@@ -37,8 +37,20 @@ export const phoneRule = (value: string) =>
 export const areaCodeRule = (value: string) =>
   /^(\+?\d{1,5})?$/.test(value) ? undefined : i18next.t('rules.areaCode');
 
-export const postcodeRule = (value: string) =>
-  value.trim().length >= 5 && value.trim().length <= 32 ? undefined : i18next.t('rules.postcode');
+type PostcodeForm = {
+  readonly form: 'own' | 'none' | 'unknown';
+  readonly examples: readonly string[];
+};
+
+/** As the country has them. The server knows their exact form; without a word of it, more than four characters. */
+export const postcodeRule =
+  ({ form, examples }: PostcodeForm = { form: 'unknown', examples: [] }) =>
+  (value: string) => {
+    const { length } = value.trim();
+    if (length > 32) return i18next.t('rules.tooLong', { count: 32 });
+    if (form === 'own' && length === 0) return i18next.t('rules.postcodeLike', { example: examples[0] });
+    return form === 'unknown' && length < 5 ? i18next.t('rules.postcode') : undefined;
+  };
 
 /** For a field in which another one is typed again. */
 export const sameAsRule =

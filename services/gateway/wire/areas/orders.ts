@@ -6,6 +6,7 @@ import {
   orderCancelRequest,
   orderDetail,
   orderDone,
+  orderGoodsList,
   orderInfoRequest,
   orderList,
   orderListRequest,
@@ -105,6 +106,13 @@ export const orders = {
     summary: 'One order',
     request: orderInfoRequest,
     response: orderDetail,
+    views: ['orders'],
+  }),
+  'order!listGoods': defineQuery({
+    permission: 'orders.follow',
+    summary: 'The goods of one order',
+    request: orderInfoRequest,
+    response: orderGoodsList,
     views: ['orders'],
   }),
   'orderLog!list': defineQuery({

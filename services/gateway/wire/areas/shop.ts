@@ -11,9 +11,13 @@ import {
   goodsList,
   goodsListRequest,
   goodsSearchRequest,
+  newGoodsRequest,
   home,
   homeRequest,
+  likeGoodsRequest,
   sellerInfoRequest,
+  sellerList,
+  sellerListRequest,
   sellerProfile,
   suggestions,
   suggestRequest,
@@ -28,6 +32,8 @@ import { nothing } from '../values.ts';
 
 /** The shop's front is read far more often than it changes. */
 const SHARED_FOR_MS = 1_500;
+/** What is bought together changes slowly, and is counted anew each time. */
+const BOUGHT_FOR_MS = 60_000;
 const front = { permission: 'shop.browse', sharedForMs: SHARED_FOR_MS } as const;
 
 /** What staff change is seen within a second. */
@@ -59,6 +65,18 @@ export const shop = {
     request: categoryTreeRequest,
     response: categoryTree,
   }),
+  'category!recommend': defineQuery({
+    ...front,
+    summary: 'The top-level categories of what sells most',
+    request: categoryListRequest,
+    response: categoryList,
+  }),
+  'seller!list': defineQuery({
+    ...front,
+    summary: 'Stores, most followed first',
+    request: sellerListRequest,
+    response: sellerList,
+  }),
   'seller!info': defineQuery({
     ...front,
     summary: 'A store',
@@ -89,6 +107,25 @@ export const shop = {
     summary: 'Suggestions while typing',
     request: suggestRequest,
     response: suggestions,
+  }),
+  'sellerGoods!searchSellerGoods': defineQuery({
+    ...front,
+    summary: 'Stores and goods by words: the search in the header',
+    request: suggestRequest,
+    response: suggestions,
+  }),
+  'sellerGoods!recommend_new': defineQuery({
+    ...front,
+    summary: 'New arrivals, newest first',
+    request: newGoodsRequest,
+    response: goodsList,
+  }),
+  'sellerGoods!recommend_like': defineQuery({
+    permission: 'shop.browse',
+    sharedForMs: BOUGHT_FOR_MS,
+    summary: 'What is bought with an article, then the best of its category',
+    request: likeGoodsRequest,
+    response: goodsList,
   }),
   'evaluation!list': defineQuery({
     ...front,

@@ -1,19 +1,11 @@
-import {
-  areaCodeRule,
-  emailRule,
-  noRule,
-  phoneRule,
-  postcodeRule,
-  Refused,
-  requiredRule,
-  useFields,
-  useSubmission,
-} from '@caravan/storefront-shared/forms';
-import { Button, Checkbox, Dialog, Select, TextField } from '@caravan/ui-kit';
-import { useId, useMemo, useState } from 'react';
+import { Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { Button, Checkbox, Combobox, Dialog, TextField } from '@caravan/ui-kit';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAddress, type Address, type AddressDraft, addresses, editAddress } from '../../api/addresses.ts';
-import { countryOptions } from './countries.ts';
+import { fieldRules, type Name, names } from './field-rules.ts';
+import { countryOf, countryOptions, useCountries, useDivisions } from './places.ts';
+import { PostcodeField } from './postcode-field.tsx';
 import './address.css';
 
 type Props = {
@@ -25,31 +17,6 @@ type Props = {
   readonly onSaved: (id: string) => void;
 };
 
-const names = [
-  'contacts',
-  'areaCode',
-  'phone',
-  'email',
-  'country',
-  'province',
-  'city',
-  'postcode',
-  'address',
-] as const;
-type Name = (typeof names)[number];
-
-const fieldRules = {
-  contacts: requiredRule(64),
-  areaCode: areaCodeRule,
-  phone: phoneRule,
-  email: emailRule,
-  country: requiredRule(64),
-  address: requiredRule(255),
-  city: requiredRule(64),
-  province: noRule,
-  postcode: postcodeRule,
-};
-
 function valuesOf(address: Address | undefined): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, address?.[name] ?? ''])) as Record<Name, string>;
 }
@@ -58,9 +25,12 @@ function valuesOf(address: Address | undefined): Record<Name, string> {
 export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const form = useId();
-  const { values, field, check, fail } = useFields<Name>(valuesOf(address), fieldRules);
+  const listed = useCountries();
+  const rules = fieldRules(listed);
+  const { values, field, check, fail } = useFields<Name>(valuesOf(address), rules);
   const [isDefault, setDefault] = useState(address ? address.use === 1 : first);
-  const countries = useMemo(() => countryOptions(values.country), [values.country]);
+  const country = countryOf(listed, values.country);
+  const divisions = useDivisions(country, values.province);
   const save = async () => {
     const draft: AddressDraft = { ...values, use: isDefault ? 1 : 0 };
     const { id } = await (address ? editAddress(address.id, draft) : addAddress(draft));
@@ -71,7 +41,8 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
     check,
     send: save,
     fieldOf: ({ details }) => names.find((name) => name === details['field']),
-    fail,
+    // of a postcode, what its country has says more than the refusal
+    fail: (name, text) => fail(name, name === 'postcode' ? (rules.postcode('', values) ?? text) : text),
   });
   return (
     <Dialog
@@ -124,13 +95,29 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           autoComplete="email"
           {...field('email')}
         />
-        <Select
+        <Combobox
           className="addresses-wide"
           label={t('address.country')}
           autoComplete="country-name"
           required
-          options={countries}
+          options={countryOptions(listed, address?.country ?? '')}
           {...field('country')}
+        />
+        <Combobox
+          label={t('address.province')}
+          optional
+          autoComplete="address-level1"
+          options={divisions.states}
+          free
+          {...field('province')}
+        />
+        <Combobox
+          label={t('address.city')}
+          autoComplete="address-level2"
+          required
+          options={divisions.cities}
+          free
+          {...field('city')}
         />
         <TextField
           className="addresses-wide"
@@ -139,20 +126,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           required
           {...field('address')}
         />
-        <TextField label={t('address.city')} autoComplete="address-level2" required {...field('city')} />
-        <TextField
-          label={t('address.province')}
-          optional
-          autoComplete="address-level1"
-          {...field('province')}
-        />
-        <TextField
-          label={t('address.postcode')}
-          autoComplete="postal-code"
-          dir="ltr"
-          required
-          {...field('postcode')}
-        />
+        <PostcodeField postcode={country?.postcode} {...field('postcode')} />
         <Checkbox checked={isDefault} onChange={setDefault}>
           {t('address.makeDefault')}
         </Checkbox>

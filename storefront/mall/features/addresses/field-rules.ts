@@ -1,0 +1,39 @@
+import {
+  areaCodeRule,
+  emailRule,
+  noRule,
+  phoneRule,
+  postcodeRule,
+  requiredRule,
+  type Rule,
+} from '@caravan/storefront-shared/forms';
+import type { Country } from '../../api/places.ts';
+import { countryOf } from './places.ts';
+
+export const names = [
+  'contacts',
+  'areaCode',
+  'phone',
+  'email',
+  'country',
+  'province',
+  'city',
+  'address',
+  'postcode',
+] as const;
+export type Name = (typeof names)[number];
+
+/** §5, in the order of the fields; of a postcode what is known of the chosen country. */
+export function fieldRules(listed: readonly Country[]): Record<Name, Rule<Name>> {
+  return {
+    contacts: requiredRule(64),
+    areaCode: areaCodeRule,
+    phone: phoneRule,
+    email: emailRule,
+    country: requiredRule(64),
+    province: noRule,
+    city: requiredRule(64),
+    address: requiredRule(255),
+    postcode: (value, { country }) => postcodeRule(countryOf(listed, country)?.postcode)(value),
+  };
+}
