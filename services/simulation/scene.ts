@@ -50,7 +50,8 @@ export const nominalStaff: Staff = {
 export type Begun = {
   /**
    * `withheld`: a deposit below the minimum; `release`: the proposal of one to its owner; `arrival`: a transfer to the hot wallet,
-   * `explanation`: what somebody said of one; `lost`: a deposit that left the chain; `given back`: a transfer whose recharge failed
+   * `explanation`: what somebody said of one; `lost`: a deposit that left the chain; `given back`: a transfer whose recharge failed;
+   * `calling off`: the proposal to call an approved drain off
    */
   readonly kind:
     | 'withdrawal'
@@ -66,7 +67,8 @@ export type Begun = {
     | 'explanation'
     | 'lost'
     | 'given back'
-    | 'drain';
+    | 'drain'
+    | 'calling off';
   readonly usercode: string;
   readonly id: string;
 };

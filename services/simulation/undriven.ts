@@ -46,7 +46,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeStray!resolve':
     'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
   'officeCustody!drain': 'histories in memory drive it (`in-memory/draining.ts`)',
-  'officeCustody!callOff': 'as its drain; `custody/drain/call-off.test.ts` races it with the signer',
+  'officeCustody!callOff': 'histories in memory drive it (`in-memory/draining.ts`)',
   'officeCustody!explain': 'histories in memory drive it (`in-memory/explaining.ts`)',
   'officeCustody!agree': 'histories in memory drive it (`in-memory/explaining.ts`, `in-memory/draining.ts`)',
   'officeCustody!refuse': 'histories in memory drive it (`in-memory/explaining.ts`, `in-memory/draining.ts`)',

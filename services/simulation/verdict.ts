@@ -105,15 +105,13 @@ function leftBehind(
 ): string[] {
   const { through } = kinds.get(command) ?? {};
   const count = left.filter(
-    (event) => !(event.type === through && isReturned(event, log)) && !isKeptClaim(event),
+    (event) => !(event.type === through && isReturned(event, log)) && !secondWords.has(event.type),
   ).length;
   return count === 0 ? [] : [`was refused, but left ${count} facts`];
 }
 
-/** Of funding whose explanation somebody refused in between: the next explanation books what was claimed. */
-function isKeptClaim({ type, data }: RecordedEvent): boolean {
-  return type === 'DepositClaimed' && valueOf(data, 'rechargeId').startsWith('funding:');
-}
+/** The word of a second person stands, and what it was about may turn out to be another's, or to have left already. */
+const secondWords: ReadonlySet<string> = new Set(['FundingAgreed', 'DrainCallOffAgreed']);
 
 /** Whether everything that a payment or a payout took was returned. */
 function isReturned({ type, data }: RecordedEvent, log: readonly RecordedEvent[]): boolean {

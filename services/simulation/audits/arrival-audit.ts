@@ -13,20 +13,25 @@ type Booked = Extract<ArrivalEvent, { type: 'FundingBooked' }>['data'];
 export function createArrivalAudit(claims: ClaimAudit) {
   const recorded = new Map<string, Recorded>();
   const standing = new Map<string, Proposed>();
+  /** proposals that a second person agreed to, with that person */
+  const agreed = new Map<string, string>();
   const booked = new Set<string>();
 
   function book({ arrivalId, amount, proposedBy, approvedBy }: Booked): void {
     const known = recorded.get(arrivalId);
     const said = standing.get(arrivalId);
     const isTest = known?.kind === 'development' && approvedBy.role === 'system';
-    const agreed = said?.by.id === proposedBy.id && approvedBy.id !== proposedBy.id;
+    const byTwo =
+      said?.by.id === proposedBy.id &&
+      approvedBy.id !== proposedBy.id &&
+      agreed.get(said.proposalId) === approvedBy.id;
     demand(known?.amount === amount, () => `${arrivalId} is booked, and did not bring ${amount}`);
     demand(
-      isTest || (known?.kind === 'funding' && agreed),
+      isTest || (known?.kind === 'funding' && byTwo),
       () => `${arrivalId} is booked, and no two persons explained it`,
     );
     demand(
-      claims.claimOf(arrivalId) === `funding:${arrivalId}`,
+      claims.claimOf(arrivalId) === ['funding', arrivalId, ...(said ? [said.proposalId] : [])].join(':'),
       () => `${arrivalId} is booked, and was not claimed for it`,
     );
     claims.bring(arrivalId, 'funding');
@@ -52,12 +57,24 @@ export function createArrivalAudit(claims: ClaimAudit) {
             standing.get(arrivalId)?.proposalId === data.proposalId,
             () => `${arrivalId} is refused an explanation that does not stand`,
           );
+          demand(
+            data.by.role === 'system' || !agreed.has(data.proposalId),
+            () => `${arrivalId} is refused what two persons agreed to`,
+          );
           return void standing.delete(arrivalId);
+        case 'FundingAgreed':
+          demand(
+            standing.get(arrivalId)?.proposalId === data.proposalId && !agreed.has(data.proposalId),
+            () => `${arrivalId} is agreed to, and no explanation of it waits`,
+          );
+          return void agreed.set(data.proposalId, data.approvedBy.id);
         case 'FundingBooked':
           return book(data);
       }
     },
     atRest(): void {
+      for (const [arrivalId, { proposalId }] of standing)
+        demand(!agreed.has(proposalId), () => `${arrivalId} is agreed to, and was not booked`);
       for (const [arrivalId, { kind }] of recorded)
         demand(
           kind !== 'development' || booked.has(arrivalId) || claims.claimOf(arrivalId) !== undefined,

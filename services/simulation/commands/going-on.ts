@@ -47,6 +47,17 @@ export function goingOn<To extends Mall = Mall>({
   };
 }
 
+/** The same, of a command that commits more than once: each of them may be the last of its process. */
+export function severalCommits<To extends Mall>(kind: CommandKind<To>): CommandKind<To> {
+  return {
+    ...kind,
+    draw(scene) {
+      const attempt = kind.draw(scene);
+      return attempt && { ...attempt, severalCommits: true };
+    },
+  };
+}
+
 /** One of the newest of a kind. */
 export const anyOf =
   (kind: Begun['kind']) =>

@@ -62,7 +62,7 @@ function fundingOf(log: Log): { readonly booked: RecordedEvent; readonly claimed
     'claim of it',
     (event) =>
       event.type === 'DepositClaimed' &&
-      dataOf(event)['rechargeId'] === `funding:${dataOf(booked)['arrivalId']}`,
+      String(dataOf(event)['rechargeId']).startsWith(`funding:${dataOf(booked)['arrivalId']}:`),
   );
   return { booked, claimed };
 }

@@ -1,5 +1,5 @@
 import { money } from '@caravan/events';
-import { goingOn, latestOf } from '../commands/going-on.ts';
+import { goingOn, latestOf, severalCommits } from '../commands/going-on.ts';
 import type { CommandKind } from '../command.ts';
 import { anyAmount, personOf, staffOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
@@ -50,5 +50,52 @@ export const draining: readonly CommandKind<Process>[] = [
       ({ terms: { network } }, actor) =>
       ({ drains }, { context, id: drainId }) =>
         drains.refuse({ context, network, drainId, by: personOf(actor), reason: 'a payout is expected' }),
+  }),
+  goingOn<Process>({
+    name: 'ask to call a drain off',
+    weight: 3,
+    leaves: { type: 'DrainCallOffProposed', id: 'callOffId' },
+    begins: 'calling off',
+    choose: latestOf('drain'),
+    actor: finance,
+    ids: ({ context }) => context.commandId,
+    asking:
+      ({ terms: { network } }, actor) =>
+      ({ drains }, { context, id: drainId }) =>
+        drains.proposeCallOff({
+          context,
+          network,
+          drainId,
+          by: personOf(actor),
+          reason: 'it can never leave',
+        }),
+  }),
+  severalCommits(
+    goingOn<Process>({
+      name: 'agree to call a drain off',
+      weight: 3,
+      leaves: { type: 'DrainCalledOff', id: 'callOffId' },
+      choose: latestOf('calling off'),
+      actor: finance,
+      asking:
+        ({ terms: { network } }, actor) =>
+        ({ drains, office }, { context, id: callOffId }) => {
+          const about = { context, network, drainId: office.drainOf(callOffId), by: personOf(actor) };
+          return drains.agreeToCallOff({ ...about, callOffId });
+        },
+    }),
+  ),
+  goingOn<Process>({
+    name: 'refuse to call a drain off',
+    weight: 1,
+    leaves: { type: 'DrainCallOffRefused', id: 'callOffId' },
+    choose: latestOf('calling off'),
+    actor: finance,
+    asking:
+      ({ terms: { network } }, actor) =>
+      ({ drains, office }, { context, id: callOffId }) => {
+        const about = { context, network, drainId: office.drainOf(callOffId), by: personOf(actor) };
+        return drains.refuseCallOff({ ...about, callOffId, reason: 'it is needed in the cold wallet' });
+      },
   }),
 ];

@@ -1,4 +1,4 @@
-import { anyOf, goingOn, latestOf } from '../commands/going-on.ts';
+import { anyOf, goingOn, latestOf, severalCommits } from '../commands/going-on.ts';
 import type { CommandKind } from '../command.ts';
 import { personOf, staffOf } from '../scene.ts';
 import type { Begun, Scene } from '../scene.ts';
@@ -9,20 +9,6 @@ const finance = (scene: Scene) => staffOf(scene, 'finance');
 /** One that nobody has explained, rather than what is over. */
 const arrival = (scene: Scene): Begun | undefined =>
   scene.random.chance(0.5) ? anyOf('arrival')(scene) : latestOf('arrival')(scene);
-
-const agree = goingOn<Process>({
-  name: 'agree to what explains an arrival',
-  weight: 2,
-  leaves: { type: 'FundingBooked', id: 'arrivalId' },
-  choose: latestOf('explanation'),
-  actor: finance,
-  asking:
-    (_scene, actor) =>
-    ({ arrivals, office }, { context, id: proposalId }) => {
-      const about = { context, arrivalId: office.arrivalOf(proposalId), by: personOf(actor) };
-      return arrivals.approve({ ...about, proposalId });
-    },
-});
 
 /** What two persons of finance say of money that came to the hot wallet, and of what a recharge may have already. */
 export const explaining: readonly CommandKind<Process>[] = [
@@ -39,8 +25,22 @@ export const explaining: readonly CommandKind<Process>[] = [
       ({ arrivals }, { context, id: arrivalId }) =>
         arrivals.propose({ context, arrivalId, by: personOf(actor), reason: 'money of the owner' }),
   }),
-  // it claims the transfer before it books
-  { ...agree, draw: (scene) => withSeveralCommits(agree.draw(scene)) },
+  // its word first, then the claim of the transfer, then the booking
+  severalCommits(
+    goingOn<Process>({
+      name: 'agree to what explains an arrival',
+      weight: 2,
+      leaves: { type: 'FundingBooked', id: 'arrivalId' },
+      choose: latestOf('explanation'),
+      actor: finance,
+      asking:
+        (_scene, actor) =>
+        ({ arrivals, office }, { context, id: proposalId }) => {
+          const about = { context, arrivalId: office.arrivalOf(proposalId), by: personOf(actor) };
+          return arrivals.approve({ ...about, proposalId });
+        },
+    }),
+  ),
   goingOn<Process>({
     name: 'refuse what explains an arrival',
     weight: 1,
@@ -55,7 +55,3 @@ export const explaining: readonly CommandKind<Process>[] = [
       },
   }),
 ];
-
-function withSeveralCommits<To>(attempt: To | undefined) {
-  return attempt && { ...attempt, severalCommits: true as const };
-}

@@ -3,6 +3,7 @@ import {
   depositEventTypes,
   depositIdOf,
   parseEvent,
+  drainEventTypes,
   rechargeEventTypes,
 } from '@caravan/events';
 import type { RechargeEvent } from '@caravan/events';
@@ -24,6 +25,8 @@ export type OfficeView = {
   amountOf(depositId: string): string | undefined;
   /** the arrival that a proposal explains */
   arrivalOf(proposalId: string): string;
+  /** the drain that a proposal would call off */
+  drainOf(callOffId: string): string;
   /** transfers that nobody has found yet, the oldest first */
   named(): readonly Named[];
 };
@@ -32,6 +35,7 @@ export type OfficeView = {
 export function createOfficeView(learn: (begun: Begun) => void): OfficeView {
   const amounts = new Map<string, string>();
   const explained = new Map<string, string>();
+  const calledOff = new Map<string, string>();
   /** by recharge: one may be undecided, and its newest proposal counts */
   const named = new Map<string, Named>();
 
@@ -41,6 +45,11 @@ export function createOfficeView(learn: (begun: Begun) => void): OfficeView {
     if (type !== 'ArrivalRecorded') return;
     amounts.set(data.arrivalId, data.amount);
     learn({ kind: 'arrival', usercode: data.owner, id: data.arrivalId });
+  }
+
+  function noteDrain(event: RecordedEvent): void {
+    const { type, data } = parseEvent(drainEventTypes, event.type, event.metadata.version, event.data);
+    if (type === 'DrainCallOffProposed') calledOff.set(data.callOffId, data.drainId);
   }
 
   function noteDeposit(event: RecordedEvent): void {
@@ -64,11 +73,13 @@ export function createOfficeView(learn: (begun: Begun) => void): OfficeView {
     note(event) {
       if (event.type in arrivalEventTypes) noteArrival(event);
       if (event.type in depositEventTypes) noteDeposit(event);
+      if (event.type in drainEventTypes) noteDrain(event);
       if (event.type in rechargeEventTypes)
         noteRecharge(parseEvent(rechargeEventTypes, event.type, event.metadata.version, event.data));
     },
     amountOf: (depositId) => amounts.get(depositId),
     arrivalOf: (proposalId) => explained.get(proposalId) ?? '',
+    drainOf: (callOffId) => calledOff.get(callOffId) ?? '',
     named: () => [...named.values()],
   };
 }

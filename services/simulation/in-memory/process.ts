@@ -34,7 +34,7 @@ export type Process = Mall & {
   readonly recharges: Recharges;
   /** what providers of recharges have sent, as finance sees it */
   readonly provided: MoneyChain['provided'];
-  readonly office: Pick<OfficeView, 'amountOf' | 'arrivalOf'>;
+  readonly office: Pick<OfficeView, 'amountOf' | 'arrivalOf' | 'drainOf'>;
   readonly connection: Connection;
   /** what its flows work on */
   readonly parts: FlowParts;
@@ -98,9 +98,11 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   const custody = createOutgoing({ log: connection, networks, clock });
   const reading = surroundings.hotWallet;
   const drains = createDrains({ log: connection, clock, outgoing: custody, networks, reading });
+  const arrivals = createArrivalDesk({ log: connection, clock });
   const parts: FlowParts = {
     custody,
     drains,
+    arrivals,
     recharges,
     claims: createTransferClaims(connection, clock),
     ordering,
@@ -121,7 +123,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     lending,
     custody,
     drains,
-    arrivals: createArrivalDesk({ log: connection, clock }),
+    arrivals,
     recharges,
     provided,
     office,
