@@ -19,8 +19,8 @@ import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
 import { createLoginProof } from './login-proof.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
-import type { NameRequest } from './sign-in-name.ts';
-import { createVerificationCodes, reachableOf, type CodeRequest } from './verification-codes.ts';
+import { reachableOf, type NameRequest } from './sign-in-name.ts';
+import { createVerificationCodes, type CodeRequest } from './verification-codes.ts';
 import { showAvatar } from './avatar.ts';
 import type {
   Cache,

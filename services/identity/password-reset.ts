@@ -8,7 +8,8 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { isLoginPassword } from './password-rules.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
 import type { Sessions } from './sessions.ts';
-import type { Reachable, VerificationCodes } from './verification-codes.ts';
+import type { Reachable } from './sign-in-name.ts';
+import type { VerificationCodes } from './verification-codes.ts';
 
 type Dependencies = {
   readonly db: Kysely<Database>;

@@ -3,7 +3,7 @@ import type { CommandContext } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Transaction } from 'kysely';
 
-import type { Reachable } from './verification-codes.ts';
+import type { Reachable } from './sign-in-name.ts';
 
 /** What identity needs of others. */
 

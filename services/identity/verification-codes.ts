@@ -5,17 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Clock, CodeMessages, CodePurpose } from './ports.ts';
-import { keyOf, nameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
-
-/** An address that a code can be sent to. */
-export type Reachable = Exclude<SignInName, { kind: 'username' }>;
-
-/** §5; a username is no address. */
-export function reachableOf(request: NameRequest): Reachable | { readonly refusal: Refusal } {
-  const name = nameOf(request);
-  if ('refusal' in name) return name;
-  return name.kind === 'username' ? { refusal: refusal('email-invalid') } : name;
-}
+import { keyOf, type Reachable } from './sign-in-name.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 /** so many entries of one code are checked */
