@@ -34,6 +34,8 @@ const catalogue = {
   'cancellation-reason-required': [1016, '请填写注销原因'],
   'name-reserved': [1017, '该账号近期已注销，暂不能重新注册'],
   'passwords-differ': [1018, '两次输入的密码不一致'],
+  'code-wrong': [1019, '验证码错误'],
+  'code-channel-closed': [1020, '该验证方式暂未开放'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

@@ -57,7 +57,17 @@ export type IdentityAddressTable = {
 /** A name of a closed account that nobody may register yet; only its keyed hash is kept. */
 export type IdentityReservedNameTable = { name_hash: Buffer; until: Timestamp };
 
+/** A code that was sent, by keyed hashes alone. */
+export type IdentityCodeTable = {
+  subject: Buffer;
+  code_hash: Buffer;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  entries: ColumnType<number, number | undefined, number>;
+};
+
 export type IdentityTables = {
+  identity_code: IdentityCodeTable;
   identity_user: IdentityUserTable;
   identity_session: IdentitySessionTable;
   identity_session_token: IdentitySessionTokenTable;

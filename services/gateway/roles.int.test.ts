@@ -17,6 +17,9 @@ const open = names.filter((name) => audienceOf(actions[name].permission) === 'an
 /** Public, whatever the parameters: everything else needs a login (§6). */
 const visitors = [
   'localuser!registerNoVerifcode',
+  'localuser!registerWithVerifcode',
+  'idcode!execute',
+  'localuser!resetPassword',
   'user!newlogin',
   'user!logout',
   'help!list',

@@ -40,6 +40,12 @@ export async function forgiveEntries(db: Kysely<Database>, usercode: string): Pr
   await db.deleteFrom('identity_lockout').where(subjectsOf(usercode).isOfAccount).execute();
 }
 
+/** Forgives wrong login passwords; what locked the transaction password stays. */
+export async function forgiveSignIns(db: Kysely<Database>, usercode: string): Promise<void> {
+  const { fund, isOfAccount } = subjectsOf(usercode);
+  await db.deleteFrom('identity_lockout').where(isOfAccount).where('subject', '<>', fund).execute();
+}
+
 /** As `countersOf`, the proof of a login and the transaction password count them. */
 function subjectsOf(usercode: string) {
   const login = `login:${usercode}`;

@@ -5,6 +5,7 @@ import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
+import { findUser } from './find-user.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
@@ -17,8 +18,19 @@ import { createPersonalDataOpener, type PersonalDataOpener } from './personal-da
 import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
 import { createLoginProof } from './login-proof.ts';
+import { createPasswordReset, type PasswordReset } from './password-reset.ts';
+import { reachableOf, type NameRequest } from './sign-in-name.ts';
+import { createVerificationCodes, type CodeRequest } from './verification-codes.ts';
 import { showAvatar } from './avatar.ts';
-import type { Cache, Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
+import type {
+  Cache,
+  Clock,
+  CodeMessages,
+  ListsPort,
+  ObligationsPort,
+  PersonalData,
+  PicturesPort,
+} from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -47,11 +59,19 @@ export type User = Contact & {
 };
 
 type Refused = { readonly refusal: Refusal };
+export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
+export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
 export type Identity = Usernames & {
   /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
+  /** Sends a code to an e-mail address or a phone; what it lets its reader do is done with `code` below. */
+  sendCode(request: CodeAsked): Promise<Refusal | undefined>;
+  /** As `register`, by an address that a code proves to be the caller's. */
+  registerProven(request: RegisterRequest & { readonly code: string }): Promise<Registered | Refused>;
+  /** A forgotten login password, by a code that was sent to the account's e-mail address or phone. Ends every session. */
+  resetPassword(request: ResetAsked): Promise<Refusal | undefined>;
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
   prove(request: LoginRequest): Promise<{ readonly usercode: string; readonly known: string } | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
@@ -113,6 +133,8 @@ export function createIdentity(dependencies: {
   readonly pictures?: PicturesPort;
   /** needed where people keep goods and follow shops */
   readonly forgetLists?: ListsPort;
+  /** without them nobody proves an address */
+  readonly codeMessages?: CodeMessages | undefined;
   /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
   /** for how many names one source may try to register in a day; default: any number */
@@ -142,6 +164,23 @@ export function createIdentity(dependencies: {
     loginProof,
     forgetPassword: transactionPassword.forget,
   });
+  const codes = createVerificationCodes({
+    db,
+    attempts,
+    keyed,
+    clock,
+    messages: dependencies.codeMessages,
+    hasAccount: async (name) => (await findUser(db, name, keyed)) !== undefined,
+  });
+  const forgetTransactionPassword = transactionPassword.forget;
+  const resetPassword = createPasswordReset({
+    db,
+    keyed,
+    hasher,
+    codes,
+    sessions,
+    forgetTransactionPassword,
+  });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
@@ -157,8 +196,30 @@ export function createIdentity(dependencies: {
     mostPerDay: ACCOUNTS_ASKED_PER_DAY,
   });
 
+  const register = (request: RegisterRequest) =>
+    registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request);
+
   return {
-    register: (request) => registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request),
+    register,
+    async sendCode(request) {
+      const to = reachableOf(request);
+      return 'refusal' in to ? to.refusal : await codes.send({ ...request, to });
+    },
+    async registerProven(request) {
+      const to = reachableOf(request);
+      if ('refusal' in to) return to;
+      const entered = { to, purpose: 'register', code: request.code } as const;
+      const wrong = await codes.check(entered);
+      if (wrong) return { refusal: wrong };
+      const registered = await register(request);
+      // of two at once, the name has one owner already
+      if (!('refusal' in registered)) await codes.use(entered);
+      return registered;
+    },
+    async resetPassword(request) {
+      const to = reachableOf(request);
+      return 'refusal' in to ? to.refusal : await resetPassword({ ...request, to });
+    },
     async prove(request) {
       const proven = await checkLogin(loginParts, request);
       if ('refusal' in proven) return proven;
@@ -220,7 +281,7 @@ export function createIdentity(dependencies: {
       loginProof,
       sessions,
       knownBrowsers,
-      forgetTransactionPassword: transactionPassword.forget,
+      forgetTransactionPassword,
     }),
     setTransactionPassword: transactionPassword.set,
     changeTransactionPassword: transactionPassword.change,
@@ -236,6 +297,7 @@ export function createIdentity(dependencies: {
       await sessions.sweep();
       await sessionTokens.sweep();
       await attempts.sweep();
+      await codes.sweep();
       await closing.sweep();
     },
   };

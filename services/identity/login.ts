@@ -3,13 +3,14 @@ import type { Database } from '@caravan/migrations';
 import type { Turns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
+import { findUser } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { countersOf, refusalOfEntry, type Counters } from './password-entry.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
-import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
+import { keyOf, nameOf } from './sign-in-name.ts';
 
 type Dependencies = {
   readonly db: Kysely<Database>;
@@ -45,7 +46,7 @@ export async function checkLogin(
   const name = nameOf(request);
   if ('refusal' in name) return { refusal: refusal('wrong-credentials') };
   const key = keyOf(name);
-  const user = await find(db, { kind: name.kind, key }, keyed);
+  const user = await findUser(db, name, keyed);
   const account = user
     ? `login:${user.usercode}`
     : `name:${keyed('unknown-name', name.kind, key).toString('base64url')}`;
@@ -59,7 +60,7 @@ type Owner = Omit<Session, 'id'> & { readonly password_hash: string };
 
 type Entry = {
   readonly counters: Counters;
-  readonly user: Awaited<ReturnType<typeof find>>;
+  readonly user: Awaited<ReturnType<typeof findUser>>;
   readonly password: string;
 };
 
@@ -76,20 +77,4 @@ async function checkPassword(
   if (!user) return { refusal: refusal('wrong-credentials') };
   const { state, ...owner } = user;
   return state === 'locked' ? { refusal: refusal('account-locked') } : { user: owner };
-}
-
-type LookedUp = { readonly kind: SignInName['kind']; readonly key: string };
-
-function find(db: Kysely<Database>, { kind, key }: LookedUp, keyed: KeyedHash) {
-  const users = db
-    .selectFrom('identity_user')
-    .select(['usercode', 'username', 'brand', 'state', 'password_hash']);
-  switch (kind) {
-    case 'username':
-      return users.where('username_key', '=', key).executeTakeFirst();
-    case 'email':
-      return users.where('email_index', '=', keyed('email', key)).executeTakeFirst();
-    case 'phone':
-      return users.where('phone_index', '=', keyed('phone', key)).executeTakeFirst();
-  }
 }

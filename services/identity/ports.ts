@@ -3,6 +3,8 @@ import type { CommandContext } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Transaction } from 'kysely';
 
+import type { Reachable } from './sign-in-name.ts';
+
 /** What identity needs of others. */
 
 /** Sessions and remembered passwords, whose values expire after their seconds, and announcements of ended sessions. */
@@ -60,5 +62,22 @@ export type PicturesPort = {
 
 /** Empties what a person keeps in other rooms, in the transaction that closes the account. */
 export type ListsPort = (transaction: Transaction<Database>, usercode: string) => Promise<void>;
+
+/** What a code lets its reader do. */
+export type CodePurpose = 'register' | 'reset';
+
+/** Carries codes to an e-mail address or a phone. */
+export type CodeMessages = {
+  /** Whether there is a way to such an address. */
+  reaches(kind: 'email' | 'phone'): boolean;
+  /** Durable once it resolves. Without `code`: somebody wanted to register this address, which has an account. */
+  send(message: {
+    readonly to: Reachable;
+    readonly purpose: CodePurpose;
+    /** the key of the brand that writes */
+    readonly brand: string;
+    readonly code?: string;
+  }): Promise<void>;
+};
 
 export type Clock = () => Date;

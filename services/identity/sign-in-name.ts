@@ -13,6 +13,9 @@ export type NameRequest = {
   readonly areaCode?: string | undefined;
 };
 
+/** A name that a message can go to. */
+export type Reachable = Exclude<SignInName, { kind: 'username' }>;
+
 const USERNAME = /^[A-Za-z0-9]{6,30}$/;
 const EMAIL = /^[^\s@<>()",;:\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const PHONE = /^\d{8,20}$/;
@@ -38,6 +41,13 @@ export function nameOf(request: NameRequest): SignInName | { readonly refusal: R
         ? { kind: 'username', username: text }
         : { refusal: refusal('username-invalid') };
   }
+}
+
+/** As `nameOf`; a username is no address. */
+export function reachableOf(request: NameRequest): Reachable | { readonly refusal: Refusal } {
+  const name = nameOf(request);
+  if ('refusal' in name) return name;
+  return name.kind === 'username' ? { refusal: refusal('email-invalid') } : name;
 }
 
 /** Accounts are found by this, however the name was written; so entries are counted by it too. */

@@ -1,3 +1,4 @@
+export { createCodeLetters, type CodeLetters } from './code-letters.ts';
 export { createDeliverMailJob, DELIVER_MAIL } from './deliver.ts';
 export type { Letter } from './letter.ts';
 export { createOrderLetters, type OrderLetters, type Shipped } from './order-letters.ts';

@@ -1,12 +1,15 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock, Job, JobHandler, Jobs } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { CODE_MAIL } from './code-letters.ts';
 
 /** Stored in the queue: never changes. */
 export const SWEEP_MAIL = 'sweep-mail';
 
 const EVERY_MS = 6 * 3_600_000;
 const KEPT_MS = 30 * 86_400_000;
+/** a code is good for minutes, and nobody's who has no account */
+const CODE_KEPT_MS = 86_400_000;
 
 /** The job that forgets old mails, at `runAt`; there is one at a time. */
 export const sweepMailJob = (runAt: Date): Job => ({
@@ -22,7 +25,7 @@ type Parts = {
   readonly clock: Clock;
 };
 
-/** Forgets what left the outbox thirty days ago. */
+/** Forgets what left the outbox thirty days ago, and letters with codes after a day. */
 export function createSweepMailJob({ db, jobs, clock }: Parts): JobHandler {
   return async () => {
     const now = clock().getTime();
@@ -31,6 +34,11 @@ export function createSweepMailJob({ db, jobs, clock }: Parts): JobHandler {
       .deleteFrom('mail')
       .where('state', '<>', 'waiting')
       .where('since', '<', new Date(now - KEPT_MS))
+      .execute();
+    await db
+      .deleteFrom('mail')
+      .where('key', 'like', `${CODE_MAIL}%`)
+      .where('since', '<', new Date(now - CODE_KEPT_MS))
       .execute();
   };
 }

@@ -7,6 +7,12 @@ import type { ActionName } from '@caravan/gateway/wire';
 export const undriven: Partial<Record<ActionName, string>> = {
   // everybody does these once, before a run begins (`whole-system/opening.ts`, `staff.ts`)
   'localuser!registerNoVerifcode': 'how everybody of a run begins',
+  'localuser!registerWithVerifcode':
+    'one more way to begin; `identity/verification-codes.int.test.ts` races two with one code',
+  'idcode!execute':
+    'one goes to an address in a minute; `identity/verification-codes.int.test.ts` has the time',
+  'localuser!resetPassword':
+    'it ends sessions that a run goes on with; `identity/verification-codes.int.test.ts` races two with one code',
   'office!login': 'how staff of a run begin: the first factor',
   'office!enrol': 'how staff of a run begin: a second factor is set up once',
   'office!verify':

@@ -48,6 +48,13 @@ export const routes: readonly MallRoute[] = [
     Page: lazyWithTexts(['home', 'rules', 'session'], () => import('./pages/register/register-page.tsx')),
   },
   {
+    path: '/forgotPassword',
+    Page: lazyWithTexts(
+      ['home', 'rules', 'session'],
+      () => import('./pages/forgot-password/forgot-password-page.tsx'),
+    ),
+  },
+  {
     path: '/settlement',
     Page: lazyWithTexts(
       ['address', 'cart', 'orders', 'pay', 'product', 'rules', 'settlement'],

@@ -57,6 +57,7 @@ import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
 import { coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
+import { codeMessagesOf } from './code-messages.ts';
 import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -168,6 +169,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     forgetLists,
     reregisterAfterDays,
     registrationNamesPerDay,
+    codeMessages: codeMessagesOf({ config, parts, brands, logger }),
   });
   return {
     config: gatewayConfigOf(config),

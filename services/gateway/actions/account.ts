@@ -1,10 +1,16 @@
 import { mallTime, refusal } from '@caravan/events';
 import type { Clock } from '@caravan/platform';
-import type { Identity } from '@caravan/identity';
+import { RESEND_AFTER_SECONDS, type Identity, type Registered } from '@caravan/identity';
+import type { Call } from '../api/call.ts';
+import type { z } from 'zod';
+import type { registerRequest } from '../wire/account.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 
 type AccountActions =
   | 'localuser!registerNoVerifcode'
+  | 'localuser!registerWithVerifcode'
+  | 'idcode!execute'
+  | 'localuser!resetPassword'
   | 'user!newlogin'
   | 'user!logout'
   | 'localuser!get'
@@ -15,24 +21,41 @@ type AccountActions =
   | 'user!heartbeat';
 
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
+  async function begin(registered: Registered, browser: Call['browser']) {
+    const { token, known } = await identity.signIn(registered, browser.shown);
+    browser.keep(known);
+    return { token, usercode: registered.usercode, username: registered.username };
+  }
+
   return {
     /** Signs in at once: a new buyer should not type the password again. */
     'localuser!registerNoVerifcode': command(async (request, { brand, source, browser }) => {
-      const registered = await identity.register({
-        name: request.username,
-        kind: request.type,
-        areaCode: request.areaCode,
-        password: request.password,
-        transactionPassword: request.safeword || undefined,
-        invitationCode: request.usercode,
-        agreed: request.agree,
-        brand: brand.key,
-        source,
-      });
-      if ('refusal' in registered) return registered;
-      const { token, known } = await identity.signIn(registered, browser.shown);
-      browser.keep(known);
-      return { token, usercode: registered.usercode, username: registered.username };
+      const registered = await identity.register({ ...newAccount(request), brand: brand.key, source });
+      return 'refusal' in registered ? registered : await begin(registered, browser);
+    }),
+
+    'localuser!registerWithVerifcode': command(async (request, { brand, source, browser }) => {
+      const asked = { ...newAccount(request), brand: brand.key, source, code: request.verifcode };
+      const registered = await identity.registerProven(asked);
+      return 'refusal' in registered ? registered : await begin(registered, browser);
+    }),
+
+    'idcode!execute': command(async ({ target, areaCode, type }, { brand, source }) => {
+      const no = await identity.sendCode({ name: target, areaCode, purpose: type, brand: brand.key, source });
+      return no ? { refusal: no } : { resendAfter: RESEND_AFTER_SECONDS };
+    }),
+
+    'localuser!resetPassword': command(async (request) => {
+      const {
+        username: name,
+        areaCode,
+        verifcode: code,
+        password: fresh,
+        re_password: again = fresh,
+      } = request;
+      if (again !== fresh) return { refusal: refusal('passwords-differ') };
+      const no = await identity.resetPassword({ name, areaCode, code, fresh });
+      return no ? { refusal: no } : {};
     }),
 
     'user!newlogin': command(async ({ username, password, areaCode }, { source, browser }) => {
@@ -97,5 +120,17 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
     'user!heartbeat': query(async () => {
       return { time: mallTime(clock()) };
     }),
+  };
+}
+
+function newAccount(request: z.output<typeof registerRequest>) {
+  return {
+    name: request.username,
+    kind: request.type,
+    areaCode: request.areaCode,
+    password: request.password,
+    transactionPassword: request.safeword || undefined,
+    invitationCode: request.usercode,
+    agreed: request.agree,
   };
 }

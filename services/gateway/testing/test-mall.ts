@@ -27,7 +27,13 @@ import {
   resumeFlow,
 } from '@caravan/flows';
 import { addFirstTexts, createHelp } from '@caravan/help';
-import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
+import {
+  createIdentity,
+  createSellers,
+  createShopMembers,
+  createStaff,
+  type CodeMessages,
+} from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
@@ -114,6 +120,8 @@ export type TestMall = {
   readonly log: EventLog;
   /** of the same log, for another process */
   readonly logUrl: string;
+  /** what was sent to prove addresses, the newest last; phones are out of reach */
+  readonly codes: Parameters<CodeMessages['send']>[0][];
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
@@ -188,6 +196,7 @@ export async function createTestMall(
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
   const pictures = createPictureClaims(clock);
+  const codes: TestMall['codes'] = [];
   const identity = createIdentity({
     db,
     cache,
@@ -205,6 +214,7 @@ export async function createTestMall(
       movements: readModel.proceeds,
     }),
     secret: 'a secret of the tests, long enough',
+    codeMessages: { reaches: (kind) => kind === 'email', send: async (message) => void codes.push(message) },
   });
   const dependencies: GatewayDependencies = {
     config: {
@@ -298,6 +308,7 @@ export async function createTestMall(
     proceeds,
     lending,
     recharges,
+    codes,
     log,
     logUrl,
     logged,

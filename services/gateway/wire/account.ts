@@ -23,6 +23,34 @@ export const registerRequest = z.object({
   agree: flag.optional(),
 });
 
+/** As `registerRequest`, by an e-mail address or a phone, with the code that was sent there. */
+export const registerWithCodeRequest = registerRequest.extend({
+  /** six digits */
+  verifcode: text(12).min(1),
+});
+
+export const codeRequest = z.object({
+  /** an e-mail address or a phone */
+  target: text(128).min(1),
+  areaCode,
+  /** what the code is for: a new account, or a new login password */
+  type: z.enum(['register', 'reset']),
+});
+
+/** `resendAfter`: seconds until another one can be asked for. Whether the address has an account is told to the address alone. */
+export const codeSent = z.object({ resendAfter: z.int() });
+
+export const resetPasswordRequest = z.object({
+  /** the e-mail address or phone that the account is named by */
+  username: text(128).min(1),
+  areaCode,
+  verifcode: text(12).min(1),
+  /** the new login password: 6 to 12 letters, digits or signs */
+  password: z.string().max(128),
+  /** it again; left out: the client has compared them */
+  re_password: z.string().max(128).optional(),
+});
+
 export const loginRequest = z.object({
   /** username, e-mail or phone */
   username: text(128).min(1),

@@ -11,6 +11,9 @@ type Table = Readonly<Record<string, Action>>;
  */
 const notIdempotent: Readonly<Record<string, string>> = {
   'localuser!registerNoVerifcode': 'a name can be taken once',
+  'localuser!registerWithVerifcode': 'a name can be taken once',
+  'idcode!execute': 'another one is refused for a minute',
+  'localuser!resetPassword': 'a code is good once',
   'user!newlogin': 'each login is a session of its own',
   'user!logout': 'the session is over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',

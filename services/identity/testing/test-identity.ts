@@ -1,11 +1,19 @@
 import { createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
-import { createIdentity, type Identity, type ObligationsPort, type PasswordHasher } from '../index.ts';
+import {
+  createIdentity,
+  type CodeMessages,
+  type Identity,
+  type ObligationsPort,
+  type PasswordHasher,
+} from '../index.ts';
 
 export type TestIdentity = {
   readonly identity: Identity;
   readonly database: TestDatabase;
   readonly cache: Cache;
+  /** what was sent, the newest last; phones are out of reach */
+  readonly sent: Parameters<CodeMessages['send']>[0][];
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -24,6 +32,11 @@ export async function createTestIdentity(
   let now = start.getTime();
   const clock = () => new Date(now);
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
+  const sent: TestIdentity['sent'] = [];
+  const codeMessages: CodeMessages = {
+    reaches: (kind) => kind === 'email',
+    send: async (message) => void sent.push(message),
+  };
   const open = (
     cache: Cache,
     hasher?: PasswordHasher,
@@ -35,6 +48,7 @@ export async function createTestIdentity(
       vault,
       clock,
       secret: SECRET,
+      codeMessages,
       ...(hasher && { hasher }),
       ...(obligations && { obligations }),
       ...more,
@@ -44,6 +58,7 @@ export async function createTestIdentity(
     identity: open(cache),
     database,
     cache,
+    sent,
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -4,13 +4,18 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
 import arabicPassword from '../i18n/locales/ar/password.json' with { type: 'json' };
+import arabicSession from '../i18n/locales/ar/session.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/setup.json' with { type: 'json' };
 import englishPassword from '../i18n/locales/en/password.json' with { type: 'json' };
+import englishSession from '../i18n/locales/en/session.json' with { type: 'json' };
 import english from '../i18n/locales/en/setup.json' with { type: 'json' };
 import { mallAt, type Mall } from './mall.ts';
 
 const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
-const texts = { en: [english, englishPassword], ar: [arabic, arabicPassword] } as const;
+const texts = {
+  en: [english, englishPassword, englishSession],
+  ar: [arabic, arabicPassword, arabicSession],
+} as const;
 let system: IsolatedSystem;
 let browser: Browser;
 let mall: Mall;
@@ -31,8 +36,21 @@ async function typed(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
+/** The newest code that was sent to an address, as the outbox of a development system shows it. */
+async function codeFor(address: string, before: readonly string[] = []): Promise<string> {
+  const find = async () => {
+    const page = await (await fetch(`${system.url}/dev/outbox`)).text();
+    const articles = page.split('<article>').filter((each) => each.includes(address));
+    return articles
+      .map((each) => /\n(\d{6})\n/.exec(each)?.[1])
+      .find((code) => code && !before.includes(code));
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
 describe.each(languages)('in %s', (language) => {
-  const [said, passwordSaid] = texts[language];
+  const [said, passwordSaid, sessionSaid] = texts[language];
 
   it('a buyer changes both passwords and closes the account, by keyboard', async () => {
     const username = `closer${language}`;
@@ -85,6 +103,46 @@ describe.each(languages)('in %s', (language) => {
     await expect(mall('user!newlogin', { username, password: fresh })).rejects.toThrow();
     // of these days nobody can be called so
     await expect(mall('localuser!registerNoVerifcode', request)).rejects.toThrow();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a buyer registers by e-mail, and later forgets the password, by keyboard', async () => {
+    const email = `ann.${language}@example.com`;
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.goto('/register');
+    await page.getByRole('radio', { name: sessionSaid.email }).press('Space');
+    await typed(page, sessionSaid.email, 'no address');
+    await page.getByRole('button', { name: sessionSaid.codeSend }).press('Enter');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: sessionSaid.email }).getAttribute('aria-invalid'))
+      .toBe('true');
+    await typed(page, sessionSaid.email, email);
+    await page.getByRole('button', { name: sessionSaid.codeSend }).press('Enter');
+    const first = await codeFor(email);
+    await typed(page, sessionSaid.code, first === '000000' ? '000001' : '000000');
+    await typed(page, sessionSaid.password, old);
+    await typed(page, sessionSaid.confirmation, old);
+    await page.getByRole('button', { name: sessionSaid.register, exact: true }).press('Enter');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: sessionSaid.code, exact: true }).getAttribute('aria-invalid'))
+      .toBe('true');
+    await typed(page, sessionSaid.code, first);
+    await page.getByRole('button', { name: sessionSaid.register, exact: true }).press('Enter');
+    await page.waitForURL('**/index');
+    await page.evaluate(() => localStorage.removeItem('token'));
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: sessionSaid.forgot }).press('Enter');
+    await page.getByRole('heading', { name: sessionSaid.forgotTitle }).waitFor();
+    await typed(page, sessionSaid.email, email);
+    await page.getByRole('button', { name: sessionSaid.codeSend }).press('Enter');
+    await typed(page, sessionSaid.code, await codeFor(email, [first]));
+    await typed(page, sessionSaid.password, fresh);
+    await typed(page, sessionSaid.confirmation, fresh);
+    await page.getByRole('button', { name: sessionSaid.reset }).press('Enter');
+    await page.getByText(sessionSaid.resetDone).first().waitFor();
+    expect(await mall('user!newlogin', { username: email, password: fresh })).toHaveProperty('token');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -40,6 +40,7 @@ const visitorScreens = (): Screen[] => [
   { name: 'search', path: '/searchGoods?k=%22steel%22' },
   { name: 'search without a match', path: '/searchGoods?k=%22qqqqzzzz%22' },
   { name: 'search without words', path: '/searchGoods' },
+  { name: 'forgotten password', path: '/forgotPassword' },
   {
     name: 'suggestions',
     path: '/index',

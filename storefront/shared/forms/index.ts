@@ -3,6 +3,7 @@ export {
   areaCodeRule,
   atMostRule,
   emailRule,
+  givenEmailRule,
   givenPasswordRule,
   noRule,
   passwordRule,

@@ -29,6 +29,9 @@ export const atMostRule = (longest: number) => (value: string) =>
 export const emailRule = (value: string) =>
   value === '' || (/^\S+@\S+\.\S+$/.test(value) && value.length <= 64) ? undefined : i18next.t('rules.email');
 
+export const givenEmailRule = (value: string) =>
+  value.trim() === '' ? i18next.t('rules.required') : emailRule(value.trim());
+
 export const phoneRule = (value: string) =>
   /^[+\d][\d\s()-]*$/.test(value.trim()) && /^\d{8,20}$/.test(value.replaceAll(/\D/g, ''))
     ? undefined

@@ -19,6 +19,14 @@ export function faultsOf<Name extends string>(
   return faults;
 }
 
+function onlyOf<Name extends string>(
+  faults: Partial<Record<Name, string>>,
+  only: Name,
+): Partial<Record<Name, string>> {
+  const text = faults[only];
+  return text === undefined ? {} : ({ [only]: text } as Partial<Record<Name, string>>);
+}
+
 /** A group of choices has no focus of its own: its first choice receives it. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
@@ -51,9 +59,10 @@ export function useFields<Name extends string>(
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _settled, ...others }) => others as Partial<Record<Name, string>>);
   };
-  /** True if everything is valid; otherwise shows the errors and focuses the first. */
-  const check = (): boolean => {
-    const faults = faultsOf(values, rules);
+  /** True if everything is valid, or the one field that is named; otherwise shows the errors and focuses the first. */
+  const check = (only?: Name): boolean => {
+    const all = faultsOf(values, rules);
+    const faults = only === undefined ? all : onlyOf(all, only);
     show(faults);
     return Object.keys(faults).length === 0;
   };

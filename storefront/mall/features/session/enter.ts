@@ -1,5 +1,5 @@
 import { beginSession } from '@caravan/storefront-shared/session';
-import { register, login } from '../../api/account.ts';
+import { login, register, registerProven } from '../../api/account.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
@@ -18,4 +18,11 @@ export async function enterAsNew(request: {
   readonly usercode?: string;
 }): Promise<void> {
   begin(await register({ ...request, agree: true }));
+}
+
+/** The same, with the code that proves its address. */
+export async function enterAsProven(
+  request: Omit<Parameters<typeof registerProven>[0], 'agree'>,
+): Promise<void> {
+  begin(await registerProven({ ...request, agree: true }));
 }

@@ -50,6 +50,9 @@ export default function LoginPage() {
         </Button>
       </form>
       <p>
+        <Link href={`/forgotPassword?next=${encodeURIComponent(next)}`}>{t('session.forgot')}</Link>
+      </p>
+      <p>
         {t('session.noAccount')}{' '}
         <Link href={`/register?next=${encodeURIComponent(next)}`}>{t('session.toRegister')}</Link>
       </p>

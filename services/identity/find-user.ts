@@ -1,0 +1,20 @@
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { KeyedHash } from './keyed-hash.ts';
+import { keyOf, type SignInName } from './sign-in-name.ts';
+
+/** Whose name this is, in whatever way it was written. */
+export function findUser(db: Kysely<Database>, name: SignInName, keyed: KeyedHash) {
+  const users = db
+    .selectFrom('identity_user')
+    .select(['usercode', 'username', 'brand', 'state', 'password_hash']);
+  const key = keyOf(name);
+  switch (name.kind) {
+    case 'username':
+      return users.where('username_key', '=', key).executeTakeFirst();
+    case 'email':
+      return users.where('email_index', '=', keyed('email', key)).executeTakeFirst();
+    case 'phone':
+      return users.where('phone_index', '=', keyed('phone', key)).executeTakeFirst();
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const mail = 'mei.tan@example.com';
+const password = 'wagon-77';
+const fresh = 'camel-99';
+let test: TestIdentity;
+
+beforeEach(async () => {
+  test = await createTestIdentity();
+});
+afterEach(() => test.database.drop());
+
+const ask = async (purpose: 'register' | 'reset', name = mail, source = '192.0.2.7') =>
+  (await test.identity.sendCode({ name, purpose, brand: 'caravan', source }))?.key ?? 'sent';
+const lastCode = () => test.sent.at(-1)?.code ?? 'none';
+const wrongCode = () => (lastCode() === '000000' ? '000001' : '000000');
+
+async function register(code: string, name = mail): Promise<string> {
+  const answer = await test.identity.registerProven({ name, password, brand: 'caravan', code });
+  return 'refusal' in answer ? answer.refusal.key : 'registered';
+}
+const reset = async (code: string, name = mail, to = fresh) =>
+  (await test.identity.resetPassword({ name, code, fresh: to }))?.key ?? 'reset';
+async function logIn(name: string, secret: string): Promise<string> {
+  const answer = await test.identity.login({ name, password: secret });
+  return 'refusal' in answer ? answer.refusal.key : answer.token;
+}
+
+describe('a code for a registration', () => {
+  it('is six digits, sent to the address, and proves it once', async () => {
+    expect(await ask('register', '  Mei.Tan@Example.com ')).toBe('sent');
+    expect(test.sent).toMatchObject([{ to: { kind: 'email', email: mail }, brand: 'caravan' }]);
+    expect(lastCode()).toMatch(/^\d{6}$/);
+    expect(await register(wrongCode())).toBe('code-wrong');
+    expect(await register(lastCode(), 'other@example.com')).toBe('code-wrong');
+    expect(await register(lastCode())).toBe('registered');
+    expect(await logIn(mail, password)).not.toBe('wrong-credentials');
+    expect(await register(lastCode())).toBe('code-wrong');
+  });
+
+  it('is checked five times, and is good for ten minutes', async () => {
+    await ask('register');
+    for (let entry = 0; entry < 5; entry += 1) expect(await register(wrongCode())).toBe('code-wrong');
+    expect(await register(lastCode())).toBe('code-wrong');
+    test.pass(MINUTE);
+    await ask('register');
+    test.pass(10 * MINUTE);
+    expect(await register(lastCode())).toBe('code-wrong');
+  });
+
+  it('survives what else was wrong with the registration', async () => {
+    await ask('register');
+    const request = { name: mail, password: 'short', brand: 'caravan', code: lastCode() };
+    expect(await test.identity.registerProven(request)).toMatchObject({
+      refusal: { key: 'password-invalid' },
+    });
+    expect(await register(lastCode())).toBe('registered');
+  });
+
+  it('comes again after a minute, and replaces the one before', async () => {
+    await ask('register');
+    const first = lastCode();
+    test.pass(59 * SECOND);
+    expect(await test.identity.sendCode({ name: mail, purpose: 'register', brand: 'caravan' })).toEqual({
+      key: 'too-frequent',
+      details: { seconds: 1 },
+    });
+    test.pass(SECOND);
+    expect(await ask('register')).toBe('sent');
+    if (lastCode() !== first) expect(await register(first)).toBe('code-wrong');
+    expect(await register(lastCode())).toBe('registered');
+  });
+
+  it('goes to one address ten times in a day, and thirty times because one source asks', async () => {
+    const askOften = async (times: number, name: (n: number) => string) => {
+      const answers: string[] = [];
+      for (let n = 0; n < times; n += 1) {
+        answers.push(await ask('register', name(n)));
+        test.pass(MINUTE);
+      }
+      return answers.filter((answer) => answer === 'sent').length;
+    };
+    expect(await askOften(12, () => mail)).toBe(10);
+    expect(await askOften(25, (n) => `buyer${n}@example.com`)).toBe(20 - 2);
+    expect(await ask('register', 'from@elsewhere.example', '198.51.100.1')).toBe('sent');
+  });
+
+  it('is not sent to who has an account: the address is told so, and the caller is not', async () => {
+    await test.identity.register({ name: mail, password, brand: 'caravan' });
+    expect(await ask('register')).toBe('sent');
+    expect(test.sent.map(({ code }) => code)).toEqual([undefined]);
+  });
+
+  it('is not sent to a username, or where no message goes', async () => {
+    expect(await ask('register', 'meitan88')).toBe('email-invalid');
+    expect(await ask('register', '+6591234567')).toBe('code-channel-closed');
+    expect(test.sent).toEqual([]);
+  });
+});
+
+describe('a forgotten login password', () => {
+  beforeEach(async () => {
+    await test.identity.register({ name: mail, password, brand: 'caravan' });
+  });
+
+  it('is replaced by who reads the code; sessions end, and locks of wrong ones are open', async () => {
+    const token = await logIn(mail, password);
+    for (let entry = 0; entry < 3; entry += 1) await logIn(mail, 'wrong-77');
+    expect(await logIn(mail, password)).toBe('locked-for-minutes');
+    await ask('reset');
+    expect(await reset(lastCode())).toBe('reset');
+    expect(await test.identity.sessionOf(token)).toBeUndefined();
+    expect(await logIn(mail, password)).toBe('wrong-credentials');
+    expect(await test.identity.sessionOf(await logIn(mail, fresh))).toBeDefined();
+    expect(await reset(lastCode(), mail, 'camel-11')).toBe('code-wrong');
+  });
+
+  it('takes no code of a registration, and no wrong one', async () => {
+    await ask('reset');
+    expect(await reset(wrongCode())).toBe('code-wrong');
+    expect(await register(lastCode())).toBe('code-wrong');
+    expect(await reset(lastCode(), mail, 'short')).toBe('password-invalid');
+    expect(await reset(lastCode())).toBe('reset');
+  });
+
+  it('tells nobody who has an account: the answers are the same, and nothing is sent', async () => {
+    expect(await ask('reset', 'nobody@example.com')).toBe('sent');
+    expect(test.sent).toEqual([]);
+    expect(await reset('000000', 'nobody@example.com')).toBe('code-wrong');
+  });
+
+  it('does not open the lock of the transaction password', async () => {
+    const signedIn = await test.identity.login({ name: mail, password });
+    if ('refusal' in signedIn) throw new Error(signedIn.refusal.key);
+    await test.identity.setTransactionPassword(signedIn.session, { password: '123456' });
+    for (const wrong of ['000000', '000001', '000002'])
+      await test.identity.verifyTransactionPassword(signedIn.session, wrong);
+    await ask('reset');
+    await reset(lastCode());
+    const again = await test.identity.login({ name: mail, password: fresh });
+    if ('refusal' in again) throw new Error(again.refusal.key);
+    expect(await test.identity.verifyTransactionPassword(again.session, '123456')).toMatchObject({
+      key: 'locked-for-minutes',
+    });
+  });
+
+  it('is replaced once by two with the same code', async () => {
+    await ask('reset');
+    const both = await Promise.all([reset(lastCode()), reset(lastCode(), mail, 'camel-11')]);
+    expect(both.toSorted()).toEqual(['code-wrong', 'reset']);
+  });
+
+  it('stays as it is where staff have locked the account', async () => {
+    await test.database.db.updateTable('identity_user').set({ state: 'locked' }).execute();
+    await ask('reset');
+    expect(await reset(lastCode())).toBe('account-locked');
+  });
+});

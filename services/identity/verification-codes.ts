@@ -1,0 +1,142 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import { sql, type Kysely } from 'kysely';
+import type { Attempts } from './attempts.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { Clock, CodeMessages, CodePurpose } from './ports.ts';
+import { keyOf, type Reachable } from './sign-in-name.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+/** so many entries of one code are checked */
+const ENTRIES = 5;
+export const RESEND_AFTER_SECONDS = 60;
+/** so many codes go to one address in a day */
+const TO_ONE_PER_DAY = 10;
+/** so many are sent in a day because one source asked */
+const OF_ONE_PER_DAY = 30;
+
+export type CodeRequest = {
+  readonly to: Reachable;
+  readonly purpose: CodePurpose;
+  /** the key of the brand that writes */
+  readonly brand: string;
+  /** where the call comes from */
+  readonly source?: string | undefined;
+};
+
+/** Codes of six digits that prove who has an e-mail address or a phone (§5). */
+export type VerificationCodes = {
+  /**
+   * Sends one, which replaces that of before. Whether somebody has an account is told to the address alone. Refused: too often, or there
+   * is nothing to send with.
+   */
+  send(request: CodeRequest): Promise<Refusal | undefined>;
+  /** undefined: it is right, and is good for one `use`. Every look counts, so nobody gets more than five. */
+  check(entered: Entered): Promise<Refusal | undefined>;
+  /** Uses up one that was checked; false: it was used meanwhile. */
+  use(entered: Entered): Promise<boolean>;
+  sweep(): Promise<void>;
+};
+
+export type Entered = Pick<CodeRequest, 'to' | 'purpose'> & { readonly code: string };
+
+export function createVerificationCodes({
+  db,
+  attempts,
+  keyed,
+  clock,
+  messages,
+  hasAccount,
+}: {
+  readonly db: Kysely<Database>;
+  readonly attempts: Pick<Attempts, 'spend'>;
+  readonly keyed: KeyedHash;
+  readonly clock: Clock;
+  /** without them no code is sent */
+  readonly messages: CodeMessages | undefined;
+  readonly hasAccount: (name: Reachable) => Promise<boolean>;
+}): VerificationCodes {
+  const subjectOf = ({ to, purpose }: Pick<CodeRequest, 'to' | 'purpose'>) =>
+    keyed('code-subject', purpose, to.kind, keyOf(to));
+  const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
+
+  /** First, so that of many requests at once none is sent for nothing. */
+  async function isTooMuch({ to, purpose, source }: CodeRequest): Promise<boolean> {
+    const address = subjectOf({ to, purpose }).toString('base64url');
+    const asker = keyed('source', source ?? '').toString('base64url');
+    if (!(await attempts.spend(`code-of:${asker}`, OF_ONE_PER_DAY))) return true;
+    return !(await attempts.spend(`code-to:${address}`, TO_ONE_PER_DAY));
+  }
+
+  /** Seconds until another one may be sent; undefined: this one is kept. */
+  async function keep(request: CodeRequest, code: string): Promise<number | undefined> {
+    const now = clock();
+    const subject = subjectOf(request);
+    const { rows } = await sql`
+      insert into identity_code as kept (subject, code_hash, sent_at, expires_at)
+      values (${subject}, ${hashOf({ ...request, code })}, ${now}, ${new Date(now.getTime() + LIFETIME_MS)})
+      on conflict (subject) do update set
+        code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, entries = 0
+        where kept.sent_at <= ${new Date(now.getTime() - RESEND_AFTER_SECONDS * 1_000)}
+      returning subject`.execute(db);
+    if (rows.length > 0) return undefined;
+    const { sent_at } = await db
+      .selectFrom('identity_code')
+      .select('sent_at')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    return Math.max(1, Math.ceil(RESEND_AFTER_SECONDS - (now.getTime() - sent_at.getTime()) / 1_000));
+  }
+
+  return {
+    async send(request) {
+      const { to, purpose, brand } = request;
+      if (!messages?.reaches(to.kind)) return refusal('code-channel-closed');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const wait = await keep(request, code);
+      if (wait !== undefined) return refusal('too-frequent', { seconds: wait });
+      if (await isTooMuch(request)) {
+        await db.deleteFrom('identity_code').where('subject', '=', subjectOf(request)).execute();
+        return untilTomorrow(clock());
+      }
+      const known = await hasAccount(to);
+      // a stranger to the address learns nothing: the answer is the same
+      if (known === (purpose === 'reset')) await messages.send({ to, purpose, brand, code });
+      else if (known) await messages.send({ to, purpose, brand });
+      return undefined;
+    },
+
+    async check(entered) {
+      const kept = await db
+        .updateTable('identity_code')
+        .set((row) => ({ entries: row('entries', '+', 1) }))
+        .where('subject', '=', subjectOf(entered))
+        .where('expires_at', '>', clock())
+        .where('entries', '<', ENTRIES)
+        .returning('code_hash')
+        .executeTakeFirst();
+      const isRight = kept !== undefined && timingSafeEqual(kept.code_hash, hashOf(entered));
+      return isRight ? undefined : refusal('code-wrong');
+    },
+
+    async use(entered) {
+      const { numDeletedRows } = await db
+        .deleteFrom('identity_code')
+        .where('subject', '=', subjectOf(entered))
+        .where('code_hash', '=', hashOf(entered))
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async sweep() {
+      await db.deleteFrom('identity_code').where('expires_at', '<=', clock()).execute();
+    },
+  };
+}
+
+function untilTomorrow(now: Date): Refusal {
+  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1_000);
+  return refusal('too-frequent', { seconds });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Brands } from '@caravan/brands';
+import type { Clock } from '@caravan/platform';
+import { codeLetter, type CodeFacts } from './letters/code.ts';
+import { inLine } from './letters/in-line.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Who a code goes to; a phone is reached by no mail. */
+type Address = { readonly kind: 'email'; readonly email: string } | { readonly kind: 'phone' };
+
+/** Codes that prove an address, to people who may have no account yet. */
+export type CodeLetters = {
+  reaches(kind: Address['kind']): boolean;
+  send(
+    message: Pick<CodeFacts, 'purpose'> & {
+      readonly to: Address;
+      /** the key of the brand that writes; the house writes for one that is gone */
+      readonly brand: string;
+      readonly code?: string;
+    },
+  ): Promise<void>;
+};
+
+/** How every mail of this kind is called: it is forgotten within a day. */
+export const CODE_MAIL = 'code ';
+
+type Parts = {
+  readonly brands: Pick<Brands, 'byKey' | 'house'>;
+  readonly outbox: Pick<Outbox, 'put'>;
+  readonly clock: Clock;
+};
+
+/** Sealed under a key of the day, because there may be no person of ours yet. */
+export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters {
+  return {
+    reaches: (kind) => kind === 'email',
+    async send({ to, purpose, brand, code }) {
+      if (to.kind !== 'email') throw new Error('a phone cannot be reached by mail');
+      const { name, supportMailbox } = brands.byKey(brand) ?? brands.house;
+      await outbox.put({
+        key: `${CODE_MAIL}${randomUUID()}`,
+        person: `codes of ${clock().toISOString().slice(0, 10)}`,
+        letter: {
+          to: to.email,
+          from: { name, address: supportMailbox },
+          ...codeLetter({ purpose, code, mall: inLine(name) }),
+        },
+      });
+    },
+  };
+}

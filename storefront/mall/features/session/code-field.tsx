@@ -1,0 +1,88 @@
+import { errorText, isRefusal } from '@caravan/storefront-shared/api';
+import { Button, TextField, type TextFieldProps } from '@caravan/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendCode } from '../../api/account.ts';
+import './code-field.css';
+
+type Props = {
+  /** Where it goes. */
+  readonly target: string;
+  readonly type: 'register' | 'reset';
+  /** False if the address is none, which has then been shown at its field. */
+  readonly isReachable: () => boolean;
+  /** Of the field that the code is entered in. */
+  readonly field: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>;
+};
+
+/** The code that proves an address, with the button that sends one. It says where it went and when another can be asked for. */
+export function CodeField({ target, type, isReachable, field }: Props) {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [wait, startWaiting] = useCountdown();
+  const send = async () => {
+    if (pending || wait > 0 || !isReachable()) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const { resendAfter } = await sendCode(target, type);
+      setSentTo(target);
+      startWaiting(resendAfter);
+    } catch (error) {
+      setFailure(errorText(error));
+      const seconds = isRefusal(error) ? Number(error.details['seconds']) : Number.NaN;
+      if (seconds <= 60) startWaiting(seconds);
+    } finally {
+      setPending(false);
+    }
+  };
+  const { error = failure, ...rest } = field;
+  return (
+    <div className="session-code">
+      <TextField
+        label={t('session.code')}
+        description={t('session.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        dir="ltr"
+        required
+        error={error}
+        {...rest}
+      />
+      <Button pending={pending} aria-disabled={wait > 0} onPress={() => void send()}>
+        {wait > 0
+          ? t('session.codeAgainIn', { count: wait })
+          : t(sentTo ? 'session.codeAgain' : 'session.codeSend')}
+      </Button>
+      <output className="site-muted">
+        {sentTo !== undefined && failure === undefined && (
+          <>
+            {t('session.codeSent')} <bdi>{sentTo}</bdi>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** Whole seconds that are left, and how to start them. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  return [
+    left,
+    (seconds) => {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1_000);
+    },
+  ];
+}
