@@ -125,7 +125,9 @@ describe.each(languages)('in %s', (language) => {
     await typed(page, sessionSaid.confirmation, old);
     await page.getByRole('button', { name: sessionSaid.register, exact: true }).press('Enter');
     await expect
-      .poll(() => page.getByRole('textbox', { name: sessionSaid.code, exact: true }).getAttribute('aria-invalid'))
+      .poll(() =>
+        page.getByRole('textbox', { name: sessionSaid.code, exact: true }).getAttribute('aria-invalid'),
+      )
       .toBe('true');
     await typed(page, sessionSaid.code, first);
     await page.getByRole('button', { name: sessionSaid.register, exact: true }).press('Enter');
