@@ -50,6 +50,7 @@ export const rooms: readonly Room[] = [
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
   },
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
+  { folder: 'services/chat', may: ['events', 'platform', 'platform/testing', 'migrations', 'chat'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   {
@@ -76,7 +77,18 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'audit', 'brands', 'help', 'mail', 'media', 'projections', 'reconciliation'],
+    may: [
+      ...context,
+      ...faces,
+      'audit',
+      'brands',
+      'chat',
+      'help',
+      'mail',
+      'media',
+      'projections',
+      'reconciliation',
+    ],
     mayInTests: ['seed', 'brands/testing'],
   },
   {
@@ -86,6 +98,7 @@ export const rooms: readonly Room[] = [
       ...faces,
       'audit',
       'brands',
+      'chat',
       'events/node',
       'events/node/users',
       'projections',
