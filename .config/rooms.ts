@@ -28,9 +28,19 @@ const faces = [...contexts, 'catalogue', 'custody', 'flows'];
 /** What a site of the storefront is made of. */
 const screens = [
   'ui-kit',
-  ...['api', 'brand', 'build', 'forms', 'i18n', 'markdown', 'money', 'navigation', 'saving', 'session'].map(
-    (part) => `storefront-shared/${part}`,
-  ),
+  ...[
+    'api',
+    'brand',
+    'build',
+    'conversation',
+    'forms',
+    'i18n',
+    'markdown',
+    'money',
+    'navigation',
+    'saving',
+    'session',
+  ].map((part) => `storefront-shared/${part}`),
 ];
 
 export const rooms: readonly Room[] = [
