@@ -1,3 +1,4 @@
+import { orderStatuses } from '@caravan/events';
 import { z } from 'zod';
 import { chatListRequest, chatMessage, chatWords, MOST_OF_MESSAGE } from './chat.ts';
 import { words } from './content.ts';
@@ -59,7 +60,7 @@ const card = z.object({
   /** of goods the lowest price of one piece, of an order its total */
   amount: z.string().optional(),
   /** of an order */
-  statusKey: z.string().optional(),
+  statusKey: z.enum(orderStatuses).optional(),
   shop: z.string().optional(),
 });
 export type ChatCard = z.infer<typeof card>;
