@@ -1,7 +1,7 @@
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { currentToken, useSession } from '@caravan/storefront-shared/session';
 import { Notice } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { aboutIn } from '../../features/service/chat-address.ts';
 import { takeTokenOffAddress } from '../../features/service/chat-window.ts';
@@ -16,6 +16,11 @@ export default function ChatPage() {
   const user = useSession((state) => state.user);
   // at the first look, because it is then taken off the address
   const [openedWith] = useState(takeTokenOffAddress);
+  useEffect(() => {
+    // a window that is open already gets the token once more, without being loaded again
+    addEventListener('hashchange', takeTokenOffAddress);
+    return () => removeEventListener('hashchange', takeTokenOffAddress);
+  }, []);
   const asked = query.get('partyId');
   const isOther =
     (asked !== null && asked !== '' && asked !== user?.usercode) ||
