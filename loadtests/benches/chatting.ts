@@ -18,7 +18,8 @@ type Listener = {
   readonly usercode: string;
   /** Resolves when this message is on the buyer's screen: told by the socket, and read. */
   readonly seen: (id: number) => Promise<void>;
-  readonly close: () => void;
+  /** Once what it reads has come. */
+  readonly close: () => Promise<void>;
 };
 
 /**
@@ -46,7 +47,7 @@ export async function chatting(api: Api, system: IsolatedSystem): Promise<void> 
     await pause(1_000 / RATE);
   }
   await Promise.all(answering);
-  for (const { close } of listeners) close();
+  await Promise.all(listeners.map(({ close }) => close()));
   const { p50, p95, p99 } = percentiles(latencies);
   const figures = [p50, p95, p99].map((each) => each.toFixed(1));
   console.log(
@@ -108,6 +109,9 @@ async function conversation(
   return {
     usercode,
     seen: (id) => (id <= last ? Promise.resolve() : new Promise((resolve) => void waiting.set(id, resolve))),
-    close: () => socket.close(),
+    close: async () => {
+      socket.close();
+      await reading;
+    },
   };
 }

@@ -1,9 +1,8 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
-import type { Kysely } from 'kysely';
-import { readByBuyer } from './conversation.ts';
+import { sql, type Kysely } from 'kysely';
 import { createDesk, type Desk } from './desk.ts';
-import { decideInTurn, findConversation } from './in-turn.ts';
+import { findConversation, type ConversationRow } from './in-turn.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
 import { createRead, type Messages, type Span } from './read.ts';
@@ -48,8 +47,11 @@ export function createChat(parts: ChatParts): Chat {
 
   async function standing(usercode: string): Promise<Standing> {
     const row = await findConversation(db, usercode);
-    if (!row) return { lastId: 0, unread: 0, serviceReadTo: 0 };
-    const { last_id: lastId, service_read_to: serviceReadTo, buyer_read_to: readTo } = row;
+    return row ? await standingOf(row) : { lastId: 0, unread: 0, serviceReadTo: 0 };
+  }
+
+  async function standingOf(row: ConversationRow): Promise<Standing> {
+    const { usercode, last_id: lastId, service_read_to: serviceReadTo, buyer_read_to: readTo } = row;
     if (readTo === lastId) return { lastId, serviceReadTo, unread: 0 };
     const { count } = await db
       .selectFrom('chat_message')
@@ -61,11 +63,15 @@ export function createChat(parts: ChatParts): Chat {
     return { lastId, serviceReadTo, unread: Number(count) };
   }
 
+  /** The buyer has read up to a message; never less than before, and nothing that was not written. One statement: every poll says it. */
   async function mark(usercode: string, to: number): Promise<void> {
-    const row = await findConversation(db, usercode);
-    if (!row || row.buyer_read_to >= Math.min(to, row.last_id)) return;
-    const marked = await decideInTurn(db, { usercode }, (conversation) => readByBuyer(conversation, to));
-    if (marked === true) await tell(usercode);
+    const marked = await db
+      .updateTable('chat_conversation')
+      .set({ buyer_read_to: sql<number>`least(${to}::integer, last_id)` })
+      .where('usercode', '=', usercode)
+      .where('buyer_read_to', '<', sql<number>`least(${to}::integer, last_id)`)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows > 0n) await tell(usercode);
   }
 
   return {

@@ -5,7 +5,6 @@ import {
   ended,
   givenBack,
   mayRead,
-  readByBuyer,
   readByService,
   taken,
   unheard,
@@ -70,7 +69,8 @@ describe('who takes a conversation', () => {
 });
 
 it('a mark goes forward alone, and not beyond the last message', () => {
-  const two = asked(waiting, later);
-  expect(readByBuyer(two, 7).buyerReadTo).toBe(2);
-  expect(readByBuyer(readByBuyer(two, 2), 1).buyerReadTo).toBe(2);
+  const two = asked(held, later);
+  const read = readByService(two, 'anna', 7) as Conversation;
+  expect(read.serviceReadTo).toBe(2);
+  expect(readByService(read, 'anna', 1)).toMatchObject({ serviceReadTo: 2 });
 });

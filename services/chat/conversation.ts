@@ -70,15 +70,10 @@ export function ended(conversation: Conversation, by: string): Conversation | Re
   return objection ?? { ...conversation, state: 'ended', answerer: undefined, waitingSince: undefined };
 }
 
-/** The buyer has read up to a message; never less than before, and nothing that was not written. */
-export function readByBuyer(conversation: Conversation, to: number): Conversation {
-  return { ...conversation, buyerReadTo: mark(conversation.buyerReadTo, to, conversation.lastId) };
-}
-
-/** The same, of the person who has taken it. */
+/** The person who has taken it has read up to a message; never less than before, and nothing that was not written. */
 export function readByService(conversation: Conversation, by: string, to: number): Conversation | Refusal {
   const objection = objectionTo(conversation, by);
-  const serviceReadTo = mark(conversation.serviceReadTo, to, conversation.lastId);
+  const serviceReadTo = Math.max(conversation.serviceReadTo, Math.min(to, conversation.lastId));
   return objection ?? { ...conversation, serviceReadTo };
 }
 
@@ -90,8 +85,4 @@ export function mayRead({ state, answerer }: Conversation, staffId: string): boo
 function objectionTo({ answerer, lastId }: Conversation, by: string): Refusal | undefined {
   if (lastId === 0) return refusal('chat-unknown');
   return answerer === by ? undefined : refusal('chat-not-taken');
-}
-
-function mark(before: number, to: number, lastId: number): number {
-  return Math.max(before, Math.min(to, lastId));
 }
