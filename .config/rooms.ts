@@ -28,9 +28,19 @@ const faces = [...contexts, 'catalogue', 'custody', 'flows'];
 /** What a site of the storefront is made of. */
 const screens = [
   'ui-kit',
-  ...['api', 'brand', 'build', 'forms', 'i18n', 'markdown', 'money', 'navigation', 'saving', 'session'].map(
-    (part) => `storefront-shared/${part}`,
-  ),
+  ...[
+    'api',
+    'brand',
+    'build',
+    'conversation',
+    'forms',
+    'i18n',
+    'markdown',
+    'money',
+    'navigation',
+    'saving',
+    'session',
+  ].map((part) => `storefront-shared/${part}`),
 ];
 
 export const rooms: readonly Room[] = [
@@ -55,6 +65,7 @@ export const rooms: readonly Room[] = [
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
   },
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
+  { folder: 'services/chat', may: ['events', 'platform', 'platform/testing', 'migrations', 'chat'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   {
@@ -86,6 +97,7 @@ export const rooms: readonly Room[] = [
       ...faces,
       'audit',
       'brands',
+      'chat',
       'help',
       'mail',
       'media',
@@ -102,6 +114,7 @@ export const rooms: readonly Room[] = [
       ...faces,
       'audit',
       'brands',
+      'chat',
       'events/node',
       'events/node/users',
       'projections',

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | following | browsing | selling | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -19,6 +19,7 @@ import {
   type IsolatedSystem,
 } from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
+import { chatting } from './benches/chatting.ts';
 import { contention } from './benches/contention.ts';
 import { following } from './benches/following.ts';
 import { paidOrders } from './benches/paid-orders.ts';
@@ -113,6 +114,7 @@ const benches: Record<string, () => Promise<void>> = {
   following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   selling: () => onSystem({}, selling),
+  chatting: () => onSystem({}, chatting),
   appends: () => ofRoom('events/log/append.bench.ts'),
   'hash-chain': () => ofRoom('events/log/hash-chain.bench.ts'),
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),

@@ -2,6 +2,7 @@ import type { AuditTables } from './tables/audit.ts';
 import type { BrandTables } from './tables/brands.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
+import type { ChatTables } from './tables/chat.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MediaTables } from './tables/media.ts';
@@ -18,6 +19,7 @@ export type Database = PlatformTables &
   BrandTables &
   CatalogueTables &
   ChainTables &
+  ChatTables &
   StaffTables &
   SellerTables &
   MailTables &

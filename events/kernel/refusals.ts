@@ -248,6 +248,10 @@ const catalogue = {
   'difference-accepted': [5404, '该差异已被接受'],
   'acceptance-by-same-person': [5405, '接受差异须由另一人同意'],
   'acceptance-unknown': [5406, '没有待同意或已接受的差异'],
+  // conversations with customer service
+  'chat-unknown': [5501, '会话不存在'],
+  'chat-taken': [5502, '该会话已由其他客服接待'],
+  'chat-not-taken': [5503, '请先接待该会话'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

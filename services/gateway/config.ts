@@ -19,6 +19,8 @@ export type Limits = {
   readonly uploads?: Limit;
   /** buyers that a member of staff looks up, found or not, per account */
   readonly lookups?: Limit;
+  /** messages that a person writes, per account */
+  readonly chat?: Limit;
   /** any request, per address: actions, pages, pictures, sockets */
   readonly any?: Limit;
 };
@@ -76,6 +78,8 @@ export const usualLimits: Limits = {
   uploads: { most: 600, seconds: 600 },
   // by hand nobody looks up one in ten seconds for long
   lookups: { most: 60, seconds: 600 },
+  // who types fast writes one in two seconds; of more, a minute later
+  chat: { most: 30, seconds: 60 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };

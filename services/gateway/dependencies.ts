@@ -1,6 +1,7 @@
 import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
+import type { Chat } from '@caravan/chat';
 import type { CustodyReading, Drains, Outgoing, SignerHead } from '@caravan/custody';
 import type { ArrivalDesk, ChainHead, Deposits, Faucet, StrayDesk, TransferClaims } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
@@ -75,6 +76,7 @@ export type Dependencies = {
   readonly brands: Brands;
   readonly brandParameters: BrandParameters;
   readonly help: Help;
+  readonly chat: Chat;
   readonly catalogue: Pick<
     Catalogue,
     | 'home'

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { CHAT_WORD } from '@caravan/chat';
 import form from '@fastify/formbody';
+import { SHOP_INVITATION } from '@caravan/identity';
 import { isPlaced } from '@caravan/ordering';
 import { metrics } from '@caravan/platform';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +19,8 @@ import type { Dependencies } from './dependencies.ts';
 import { asksForSocketAt } from './live/asks-for-socket.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createLiveRoutes } from './live/routes.ts';
-import { createInvitationWord } from './live/invitation-word.ts';
 import { createSessionEnds } from './live/session-ends.ts';
+import { createWord } from './live/word.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
@@ -51,9 +53,12 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
-  const invitationWord = createInvitationWord(cache, logger);
+  const invitationWord = createWord(cache, logger, { channel: SHOP_INVITATION, of: 'an invitation' });
+  const chatWord = createWord(cache, logger, { channel: CHAT_WORD, of: 'a conversation' });
+  const office = createOfficeOrigin(config);
   const { mostPerAddress } = { ...usualConnections, ...config.connections };
-  const live = createLive({ ...dependencies, measurements, sessionEnds, invitationWord, mostPerAddress });
+  const words = { sessionEnds, invitationWord, chatWord };
+  const live = createLive({ ...dependencies, ...words, measurements, mostPerAddress });
   const dispatcher = createDispatcher({
     actions,
     handlers: createHandlers(dependencies),
@@ -64,7 +69,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
       const order = await ordering.recall(orderId);
       return isPlaced(order) ? order.buyer : undefined;
     },
-    office: createOfficeOrigin(config),
+    office,
     once: createOnce(cache),
     ownWrites: createOwnWrites(cache, readModel),
     limiter: createLimiter(cache, config.limits),
@@ -80,7 +85,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(form);
   void app.register(createApiRoutes(dispatcher, measurements, config));
   void app.register(
-    createLiveRoutes({ live, paths: socketPaths, allowedHosts: config.allowedHosts, logger }),
+    createLiveRoutes({ live, paths: socketPaths, allowedHosts: config.allowedHosts, office, logger }),
   );
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies));
@@ -91,15 +96,15 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   if (dependencies.readOutbox) void app.register(createOutboxRoutes(dependencies.readOutbox));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
   if (development || officeHost !== undefined) {
-    const office = { prefix: '/office' };
-    void app.register(proofPageRoutes, office);
+    const atOffice = { prefix: '/office' };
+    void app.register(proofPageRoutes, atOffice);
     void app.register(
       createSiteRoutes({
         folder: config.officeFolder ?? OFFICE,
         brands,
         title: (name) => `${name} office`,
       }),
-      office,
+      atOffice,
     );
   }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { createOfficeOrigin } from './api/office-origin.ts';
 import { answerNotFound } from './api/not-found.ts';
 import { assemble } from './gateway.ts';
 import { asksForSocketAt } from './live/asks-for-socket.ts';
@@ -31,7 +32,8 @@ export async function startGateway(
   const sockets = createServer({ ...dependencies, asksForSocket: asksForSocketAt(socketPaths) });
   const { allowedHosts } = dependencies.config;
   const { logger } = dependencies;
-  void sockets.register(createLiveRoutes({ live, paths: socketPaths, allowedHosts, logger }));
+  const office = createOfficeOrigin(dependencies.config);
+  void sockets.register(createLiveRoutes({ live, paths: socketPaths, allowedHosts, office, logger }));
   sockets.setNotFoundHandler(answerNotFound);
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);

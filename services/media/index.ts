@@ -1,4 +1,5 @@
 export { addressOf, mainAddressOf } from './address.ts';
+export { createChatPictures } from './chat-pictures.ts';
 export { createMedia, createPictureClaims } from './media.ts';
 export type { Media, OpenedFile, PictureClaims, Uploaded } from './media.ts';
 export { createPress } from './picture/press.ts';

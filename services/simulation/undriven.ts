@@ -58,6 +58,18 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeCustody!refuse': 'histories in memory drive it (`in-memory/explaining.ts`, `in-memory/draining.ts`)',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 
+  // no money or order depends on what is said; the tests of chat race and repeat them
+  'newOnlinechat!list': 'marks what was read; `chat/chat.int.test.ts`',
+  'newOnlinechat!send':
+    'twice and at once in `chat/chat.int.test.ts`, and across gateways in `gateway/chat-across-gateways.int.test.ts`',
+  'officeChat!take': 'two take one at once in `chat/chat.int.test.ts`',
+  'officeChat!giveBack': '`chat/chat.int.test.ts`',
+  'officeChat!end': '`gateway/chat.int.test.ts`',
+  'officeChat!seen': 'marks what was read; `chat/chat.int.test.ts`',
+  'officeChat!send': 'twice and at once in `chat/chat.int.test.ts`',
+  'officeChat!keepPhrase': '`chat/chat.int.test.ts`',
+  'officeChat!removePhrase': '`chat/chat.int.test.ts`',
+
   'rechargeBlockchain!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'rechargeBlockchain!cancel': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'thirdPartyRecharge!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',

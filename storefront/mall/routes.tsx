@@ -9,6 +9,9 @@ export type MallRoute = {
   readonly buyerOnly?: boolean;
 };
 
+/** In a window of its own (§2): nothing of the mall is around it. */
+export const chatPath = '/chat';
+
 const Account = lazyWithTexts(['invitations'], () => import('./pages/user-info/user-info-page.tsx'));
 const Goods = lazyWithTexts(['goods', 'list'], () => import('./pages/commodity/commodity-page.tsx'));
 const SearchGoods = lazyWithTexts(
@@ -77,6 +80,11 @@ export const routes: readonly MallRoute[] = [
   {
     path: '/information',
     Page: lazyWithTexts(['help'], () => import('./pages/information/information-page.tsx')),
+  },
+  {
+    path: chatPath,
+    Page: lazyWithTexts(['chat'], () => import('./pages/chat/chat-page.tsx')),
+    buyerOnly: true,
   },
   { path: '/userInfo/*', Page: Account, buyerOnly: true },
 ];

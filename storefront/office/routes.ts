@@ -30,6 +30,18 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/chats',
+    Page: lazyWithTexts(['office-chats'], () => import('./pages/chats/chats-page.tsx')),
+  },
+  {
+    path: '/office/chats/phrases',
+    Page: lazyWithTexts(['office-chats', 'rules'], () => import('./pages/chat-phrases/phrases-page.tsx')),
+  },
+  {
+    path: '/office/chats/:usercode',
+    Page: lazyWithTexts(['office-chats', 'office-orders'], () => import('./pages/chat/chat-page.tsx')),
+  },
+  {
     path: '/office/recharges',
     Page: lazyWithTexts(['office-recharges'], () => import('./pages/recharges/recharges-page.tsx')),
   },

@@ -6,6 +6,7 @@ export type WorkArea = Area & {
   readonly id:
     | 'withdrawals'
     | 'refunds'
+    | 'chats'
     | 'strays'
     | 'recharges'
     | 'adjustments'
@@ -29,6 +30,7 @@ export type WorkArea = Area & {
 export const workAreas: readonly WorkArea[] = [
   { id: 'withdrawals', path: '/office/withdrawals', permission: 'withdrawals.see' },
   { id: 'refunds', path: '/office/refunds', permission: 'refunds.see' },
+  { id: 'chats', path: '/office/chats', permission: 'chats.answer' },
   { id: 'strays', path: '/office/strays', permission: 'strays.see' },
   { id: 'recharges', path: '/office/recharges', permission: 'recharges.see' },
   { id: 'adjustments', path: '/office/adjustments', permission: 'adjustments.see' },

@@ -12,7 +12,8 @@ import {
 } from '@caravan/chain';
 import { createDrains, createOutgoing, readCustodyReadings, readSignerHeads } from '@caravan/custody';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
-import { createCatalogue, forgetLists } from '@caravan/catalogue';
+import { createCatalogue } from '@caravan/catalogue';
+import { createChat } from '@caravan/chat';
 import {
   createAccountObligations,
   createPayOrder,
@@ -30,6 +31,7 @@ import { createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
 import { createReadOutbox } from '@caravan/mail';
 import {
+  createChatPictures,
   createMedia,
   createPictureClaims,
   createRechargeProofs,
@@ -54,6 +56,7 @@ import { createAcceptanceDesk, createReconciliations } from '@caravan/reconcilia
 import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
+import { createForgetPerson } from './forget-person.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
 import { coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
@@ -158,6 +161,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     orders: readModel.orders,
     movements: readModel.proceeds,
   });
+  const chatPictures = createChatPictures(db, clock);
   const identity = createIdentity({
     db,
     cache,
@@ -166,7 +170,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     secret: sessionSecret,
     obligations,
     pictures: createPictureClaims(clock),
-    forgetLists,
+    forgetLists: createForgetPerson(chatPictures),
     reregisterAfterDays,
     registrationNamesPerDay,
     codeMessages: codeMessagesOf({ config, parts, brands, logger }),
@@ -186,6 +190,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     brands,
     brandParameters: brandParametersOf(db),
     help: createHelp(db, clock),
+    chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
     ordering,
     wallet,

@@ -1,9 +1,10 @@
-import { createCatalogue, forgetLists } from '@caravan/catalogue';
+import { createCatalogue } from '@caravan/catalogue';
 import { createDrains, createOutgoing } from '@caravan/custody';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import {
+  createChatPictures,
   createPictureClaims,
   createReviewPictures,
   createSweepUploadsJob,
@@ -19,6 +20,7 @@ import { createReadModel, startProjections, startRebuilds } from '@caravan/proje
 import { measureReconciliation, startReconciler } from '@caravan/reconciliation';
 import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
+import { createForgetPerson } from './forget-person.ts';
 import { completeNetworksOf } from './network.ts';
 import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
@@ -61,6 +63,7 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
     const pictures = createPictureClaims(clock);
+    const forgetLists = createForgetPerson(createChatPictures(db, clock));
     const forgotten = { pictures, forgetLists };
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);

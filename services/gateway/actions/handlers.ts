@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createChatActions } from './chat.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createHelpActions } from './help.ts';
 import { createLotteryActions } from './lottery.ts';
@@ -11,6 +12,7 @@ import { createOfficeBannerActions } from './office-banners.ts';
 import { createOfficeBooksActions } from './office-books.ts';
 import { createOfficeBrandActions } from './office-brands.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
+import { createOfficeChatActions } from './office-chat.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
 import { createOfficeAcceptanceActions } from './office-acceptances.ts';
@@ -72,6 +74,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
+    ...createChatActions(dependencies),
     ...createSellerActions(sellers),
     ...createSellerArticleActions(dependencies),
     ...createSellerCategoryActions(catalogue),
@@ -92,6 +95,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeCustodyActions(dependencies),
     ...createOfficeBuyerActions(dependencies),
     ...createOfficePersonalActions(dependencies),
+    ...createOfficeChatActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
     ...createLotteryActions(dependencies),

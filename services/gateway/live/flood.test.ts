@@ -36,12 +36,15 @@ async function start({ authenticateWithinMs, config = {} }: Options = {}): Promi
     readModel: { onChanges: () => () => {}, wallet: {} as never },
     measurements: createMeasurements(metrics),
     sessionEnds: { hear: () => () => {} },
+    staff: { peekAtSession: async () => undefined },
+    chat: { standing: async () => ({ lastId: 0, unread: 0, serviceReadTo: 0 }) },
     invitationWord: { hear: () => () => {} },
+    chatWord: { hear: () => () => {} },
     logger,
     ...(authenticateWithinMs !== undefined && { authenticateWithinMs }),
   });
   const app = createServer({ logger, config, asksForSocket: asksForSocketAt(['/ws']) });
-  void app.register(createLiveRoutes({ live, paths: ['/ws'], logger }));
+  void app.register(createLiveRoutes({ live, paths: ['/ws'], office: () => false, logger }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUps.push(async () => {
     live.stop();

@@ -7,6 +7,9 @@ import { createLive } from './live.ts';
 
 const live = createLive({
   identity: { sessionOf: async () => undefined },
+  staff: { peekAtSession: async () => undefined },
+  chat: { standing: async () => ({ lastId: 0, unread: 0, serviceReadTo: 0 }) },
+  chatWord: { hear: () => () => {} },
   readModel: { onChanges: () => () => {}, wallet: {} as never },
   measurements: createMeasurements(metrics),
   sessionEnds: { hear: () => () => {} },
@@ -17,7 +20,7 @@ const live = createLive({
 function fakeSocket(bufferedAmount: number) {
   const calls = { send: vi.fn(), close: vi.fn(), terminate: vi.fn() };
   const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, bufferedAmount, ...calls });
-  live.accept(socket as unknown as WebSocket, undefined);
+  live.accept(socket as unknown as WebSocket, {});
   return socket;
 }
 

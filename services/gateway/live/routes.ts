@@ -1,4 +1,5 @@
 import { refusal } from '@caravan/events';
+import { isStaffToken } from '@caravan/identity';
 import type { LoggerPort } from '@caravan/platform';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { createSeldom } from '../connections/seldom.ts';
 import { refused } from '../api/envelope.ts';
 import { answerNotFound } from '../api/not-found.ts';
 import { refuse, sendEnvelope } from '../api/refuse.ts';
+import type { OfficeOrigin } from '../api/office-origin.ts';
 import type { Guest } from './door.ts';
 import { frameOptions, limitFrames, onSocketError } from './frames.ts';
 import type { Live } from './live.ts';
@@ -16,11 +18,12 @@ type LiveRoutes = {
   readonly live: Live;
   readonly paths: readonly string[];
   readonly allowedHosts?: readonly string[] | undefined;
+  readonly office: OfficeOrigin;
   readonly logger: Pick<LoggerPort, 'warn'>;
 };
 
 /** The WebSocket at each of the paths. Browsers may open it only from pages of the served hosts. */
-export function createLiveRoutes({ live, paths, allowedHosts = [], logger }: LiveRoutes) {
+export function createLiveRoutes({ live, paths, allowedHosts = [], office, logger }: LiveRoutes) {
   return async (app: FastifyInstance): Promise<void> => {
     const seldom = createSeldom(logger);
     await app.register(websocket, { options: frameOptions, errorHandler: onSocketError(seldom) });
@@ -42,8 +45,11 @@ export function createLiveRoutes({ live, paths, allowedHosts = [], logger }: Liv
       app.get(path, { websocket: true, preValidation }, (socket, request) => {
         limitFrames(socket, seldom);
         const { token } = request.query as { token?: unknown };
-        const given = typeof token === 'string' && token !== '' ? token : undefined;
-        live.accept(socket, given, () => guests.get(request)?.known());
+        live.accept(socket, {
+          token: typeof token === 'string' && token !== '' && !isStaffToken(token) ? token : undefined,
+          fromOffice: office(request.headers, request.protocol === 'https'),
+          known: () => guests.get(request)?.known(),
+        });
       });
     }
   };

@@ -2,7 +2,7 @@ import { isStaffToken, type Identity, type Staff } from '@caravan/identity';
 import type { Media } from '@caravan/media';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
-import { may } from '../wire/authorisation.ts';
+import { may, type Permission } from '../wire/authorisation.ts';
 import { tokenOf } from '../api/parameters.ts';
 
 type Parts = {
@@ -18,11 +18,14 @@ const ID = /^[0-9a-f]{32}$/;
  * only to who may see it, by the token in a header, and nobody keeps it. Who may not is told that there is none.
  */
 export function createFileRoutes({ media, identity, staff }: Parts) {
-  /** A buyer; or staff, who see proofs of payment if they see recharges. */
+  /** A buyer; or staff, who see proofs of payment if they see recharges, and pictures of conversations if they answer them. */
   async function viewerOf(token: string) {
     if (!isStaffToken(token)) return await identity.sessionOf(token);
     const person = await staff.sessionOf(token);
-    return person && may([person.role], 'recharges.see') ? { sees: ['recharge'] } : undefined;
+    if (!person) return undefined;
+    const sees = (purpose: string, permission: Permission) =>
+      may([person.role], permission) ? [purpose] : [];
+    return { sees: [...sees('recharge', 'recharges.see'), ...sees('chat', 'chats.answer')] };
   }
 
   return async (app: FastifyInstance): Promise<void> => {

@@ -2,6 +2,7 @@ import { createPublishedRoots } from '@caravan/audit';
 import { createHotWalletReading } from '../hot-wallet-reading.ts';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
+import { createChat, createForgetChat } from '@caravan/chat';
 import {
   createDeposits,
   createNetworks,
@@ -37,6 +38,7 @@ import {
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
+  createChatPictures,
   createMedia,
   createPictureClaims,
   createRechargeProofs,
@@ -197,13 +199,18 @@ export async function createTestMall(
   const press = createPress({ logger });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
+  const chatPictures = createChatPictures(db, clock);
+  const forgetChat = createForgetChat(chatPictures);
   const identity = createIdentity({
     db,
     cache,
     vault,
     clock,
     pictures,
-    forgetLists,
+    forgetLists: async (transaction, usercode) => {
+      await forgetLists(transaction, usercode);
+      await forgetChat(transaction, usercode);
+    },
     obligations: createAccountObligations({
       wallet,
       lending,
@@ -245,6 +252,7 @@ export async function createTestMall(
     brands,
     brandParameters: brandParametersOf(db),
     help: createHelp(db, clock),
+    chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
     ordering,
     wallet,

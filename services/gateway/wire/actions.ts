@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
+import { chat } from './areas/chat.ts';
 import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { lottery } from './areas/lottery.ts';
@@ -12,6 +13,7 @@ import { officeBooks } from './areas/office-books.ts';
 import { officeReconciliation } from './areas/office-reconciliation.ts';
 import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
+import { officeChat } from './areas/office-chat.ts';
 import { officeGoods } from './areas/office-goods.ts';
 import { officeRecharges } from './areas/office-recharges.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
@@ -52,6 +54,7 @@ export const actions = {
   ...deposits,
   ...withdrawals,
   ...settings,
+  ...chat,
   ...seller,
   ...sellerOrders,
   ...sellerReviews,
@@ -69,6 +72,7 @@ export const actions = {
   ...officeStrays,
   ...officeCustody,
   ...officeBuyers,
+  ...officeChat,
   ...officeAudit,
   ...officeBooks,
   ...officeReconciliation,

@@ -28,6 +28,8 @@ export const authorisation = {
   'wallet.see': buyer,
   'deposits.make': buyer,
   'withdrawals.request': buyer,
+  // with customer service; a visitor is asked to log in
+  'chat.use': buyer,
   'shop.apply': buyer,
   // as an assistant, when its owner asked for them
   'shop.join': buyer,
@@ -73,6 +75,8 @@ export const authorisation = {
   // each look is in the journal with its reason
   'buyers.personal': ['customer-service', 'risk'],
   'buyers.lock': ['customer-service', 'risk'],
+  // reads what waits and what is one's own; taking a colleague's is in the journal
+  'chats.answer': ['customer-service'],
   'goods.see': ['customer-service', 'trader', 'auditor', 'administrator'],
   'goods.moderate': ['customer-service', 'trader'],
   'shops.see': ['customer-service', 'trader', 'auditor', 'administrator'],

@@ -173,6 +173,18 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { names: { en: 'Lucky wheel' }, detailUrl: '/index' },
     '{"names":{"en":"Lucky wheel"},"detailUrl":"/index","shown":true}',
   ],
+  'newOnlinechat!send': [
+    { content: 'Where%20is%20it%3F', aboutType: 'order', aboutId: 'A' },
+    '{"type":"text","content":"Where is it?","aboutType":"order","aboutId":"A"}',
+  ],
+  'officeChat!send': [
+    { usercode: 'u1', content: 'On%20its%20way' },
+    '{"usercode":"u1","content":"On its way"}',
+  ],
+  'officeChat!keepPhrase': [
+    { language: 'en', title: 'Hello', body: 'Good day' },
+    '{"language":"en","title":"Hello","body":"Good day"}',
+  ],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],

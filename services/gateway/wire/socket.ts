@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from './values.ts';
 
 /**
- * Messages of the WebSocket at `/ws` and on port 5000. A client authenticates by `?token=` or by its first message. Then it is
+ * Messages of the WebSocket at `/ws` and on port 5000, for buyers, and for customer service at the office's host. A client authenticates by `?token=` or by its first message. Then it is
  * notified of its own changes and reads them by the usual calls, which are already up to date.
  */
 export const socketRequest = z.discriminatedUnion('type', [
@@ -24,6 +24,18 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdrawal'), id: z.string() }),
   /** a shop invited this user, took it back, or they answered: read shopInvitation!list */
   z.object({ type: z.literal('invitation') }),
+  /**
+   * this user's conversation with customer service: its latest message, how many answers are unread, and how far customer service has
+   * read. Read newOnlinechat!list from the last message that you have
+   */
+  z.object({
+    type: z.literal('chat'),
+    message_id: z.int().nonnegative(),
+    unread: z.int().nonnegative(),
+    readTo: z.int().nonnegative(),
+  }),
+  /** to customer service in its office: this buyer's conversation has changed */
+  z.object({ type: z.literal('conversation'), usercode: z.string() }),
   /** more changed than could be listed: reload what is shown */
   z.object({ type: z.literal('stale') }),
   /** a network's newest block: confirmations may have grown */

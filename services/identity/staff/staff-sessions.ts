@@ -38,6 +38,8 @@ export type StaffSessions = {
   open(member: StaffMember): Promise<{ readonly token: string; readonly session: StaffSession }>;
   /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */
   find(token: string): Promise<StaffSession | undefined>;
+  /** The same, and the session is not used by it: it runs out as if nobody had asked. */
+  peek(token: string): Promise<StaffSession | undefined>;
   end(token: string): Promise<void>;
   sweep(): Promise<void>;
 };
@@ -49,6 +51,22 @@ export function createStaffSessions(
 ): StaffSessions {
   const idleMs = idleMinutes * 60_000;
   const stale = () => new Date(clock().getTime() - idleMs);
+
+  async function look(token: string): Promise<{ session: StaffSession; usedAt: Date } | undefined> {
+    if (!isStaffToken(token)) return undefined;
+    const row = await db
+      .selectFrom('staff_session as session')
+      .innerJoin('staff', 'staff.id', 'session.staff_id')
+      .select(['session.id', 'session.used_at', 'staff.id as staffId', 'username', 'role', 'buyer'])
+      .where('token_hash', '=', tokenHashOf(token))
+      .where('ends_at', '>', clock())
+      .where('used_at', '>', stale())
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    if (!row || !isStaffRole(row.role)) return undefined;
+    const { id, staffId, username, role, buyer, used_at: usedAt } = row;
+    return { usedAt, session: { id, staffId, username, role, ...(buyer === null ? {} : { buyer }) } };
+  }
 
   return {
     async open(member) {
@@ -68,28 +86,18 @@ export function createStaffSessions(
       return { token, session };
     },
     async find(token) {
-      if (!isStaffToken(token)) return undefined;
+      const found = await look(token);
+      if (!found) return undefined;
       const now = clock();
-      const tokenHash = tokenHashOf(token);
-      const row = await db
-        .selectFrom('staff_session as session')
-        .innerJoin('staff', 'staff.id', 'session.staff_id')
-        .select(['session.id', 'session.used_at', 'staff.id as staffId', 'username', 'role', 'buyer'])
-        .where('token_hash', '=', tokenHash)
-        .where('ends_at', '>', now)
-        .where('used_at', '>', stale())
-        .where('state', '=', 'active')
-        .executeTakeFirst();
-      if (!row || !isStaffRole(row.role)) return undefined;
-      if (now.getTime() - row.used_at.getTime() > NOTED_EVERY_MS)
+      if (now.getTime() - found.usedAt.getTime() > NOTED_EVERY_MS)
         await db
           .updateTable('staff_session')
           .set({ used_at: now })
-          .where('token_hash', '=', tokenHash)
+          .where('token_hash', '=', tokenHashOf(token))
           .execute();
-      const { id, staffId, username, role, buyer } = row;
-      return { id, staffId, username, role, ...(buyer === null ? {} : { buyer }) };
+      return found.session;
     },
+    peek: async (token) => (await look(token))?.session,
     async end(token) {
       await db.deleteFrom('staff_session').where('token_hash', '=', tokenHashOf(token)).execute();
     },

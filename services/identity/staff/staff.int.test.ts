@@ -265,6 +265,15 @@ describe('a session', () => {
     expect(await staff.sessionOf(token)).toBeUndefined();
   });
 
+  it('is not used by a look at it', async () => {
+    const { token } = await enrolled();
+    scene.now += 13 * MINUTE;
+    expect(await staff.peekAtSession(token)).toEqual(expect.objectContaining({ username: 'ada' }));
+    scene.now += 2 * MINUTE;
+    expect(await staff.peekAtSession(token)).toBeUndefined();
+    expect(await staff.sessionOf(token)).toBeUndefined();
+  });
+
   it('ends after eight hours, however much it is used', async () => {
     const { token } = await enrolled();
     const end = scene.now - MINUTE + 8 * 60 * MINUTE;

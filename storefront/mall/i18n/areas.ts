@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
+import type chat from './locales/en/chat.json';
 import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     address: typeof address;
     'after-sales': typeof afterSales;
     cart: typeof cart;
+    chat: typeof chat;
     favourites: typeof favourites;
     goods: typeof goods;
     help: typeof help;

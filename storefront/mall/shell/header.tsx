@@ -2,6 +2,7 @@ import { brand } from '@caravan/storefront-shared/brand';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
+import { ChatButton } from '../features/service/chat-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
@@ -24,6 +25,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
+            <ChatButton />
             <LanguageMenu />
             <AccountMenu />
             <CartButton />

@@ -43,6 +43,13 @@ export const GlobeIcon = () => (
     <path d="M3.5 12h17M12 3.5c2.4 2.3 3.5 5.2 3.5 8.5s-1.1 6.2-3.5 8.5c-2.4-2.3-3.5-5.2-3.5-8.5s1.1-6.2 3.5-8.5Z" />
   </Icon>
 );
+export const ServiceIcon = () => (
+  <Icon>
+    <path d="M5 13v-1a7 7 0 0 1 14 0v1" />
+    <path d="M5 13h2.5v5H6a2 2 0 0 1-2-2v-2a1 1 0 0 1 1-1Zm14 0h-2.5v5H18a2 2 0 0 0 2-2v-2a1 1 0 0 0-1-1Z" />
+    <path d="M18 18c0 1.7-1.6 2.5-4 2.5" />
+  </Icon>
+);
 export const ChevronDownIcon = () => (
   <Icon>
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />

@@ -8,6 +8,7 @@ import { useCart } from '../features/cart/store.ts';
 import { Lottery } from '../features/lottery/lottery.tsx';
 import { dropSession } from '../features/session/leave.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
+import { chatPath } from '../routes.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +26,19 @@ export function Shell() {
   const cartOpen = useCart((state) => state.open);
   useHeartbeat();
   useEffect(() => onLoggedOut(dropSession), []);
+  if (path === chatPath)
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          <PageFailure address={path}>
+            <Pages />
+          </PageFailure>
+        </main>
+        <Suspense>
+          <Notices />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <a className="shell-skip-link" href="#main">

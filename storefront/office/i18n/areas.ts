@@ -5,6 +5,7 @@ import type officeBooks from './locales/en/office-books.json';
 import type officeBrands from './locales/en/office-brands.json';
 import type officeBuyers from './locales/en/office-buyers.json';
 import type officeCategories from './locales/en/office-categories.json';
+import type officeChats from './locales/en/office-chats.json';
 import type officeContent from './locales/en/office-content.json';
 import type officeCsv from './locales/en/office-csv.json';
 import type officeCustody from './locales/en/office-custody.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
     'office-brands': typeof officeBrands;
     'office-buyers': typeof officeBuyers;
     'office-categories': typeof officeCategories;
+    'office-chats': typeof officeChats;
     'office-content': typeof officeContent;
     'office-csv': typeof officeCsv;
     'office-custody': typeof officeCustody;

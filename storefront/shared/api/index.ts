@@ -1,6 +1,7 @@
 export { call, newAttemptKey, onLoggedOut } from './client.ts';
 export { ApiRefusal, awayCode, failedCode, isRefusal, loggedOutCode, NoAnswer } from './envelope.ts';
-export { listenLive, type LiveChange } from './live.ts';
+export { isLive, listenLive, type LiveChange } from './live.ts';
 export { errorText, notify, notifyError } from './notices.ts';
 export { createArea, preload, type Area, type Resource } from './resource.ts';
+export { usePrivatePicture } from './use-private-picture.ts';
 export { useResource, type Loaded } from './use-resource.ts';

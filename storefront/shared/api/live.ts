@@ -1,8 +1,11 @@
 import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
 import { currentToken, useSession } from '../session/store.ts';
 
-/** 'stale': something may have been missed, so anything shown may be out of date. */
-export type LiveChange = Exclude<SocketMessage, { type: 'ready' | 'pong' | 'denied' }>;
+/**
+ * 'stale': something may have been missed, so anything shown may be out of date. 'ready': changes are told of from now on, and those
+ * before may have been missed.
+ */
+export type LiveChange = Exclude<SocketMessage, { type: 'pong' | 'denied' }>;
 type Listener = (change: LiveChange) => void;
 
 /** §9: retry after one second, then at growing intervals up to half a minute. */
@@ -11,6 +14,8 @@ const longestPause = 30_000;
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
+/** the present socket has said that it tells of changes */
+let ready = false;
 let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,8 +29,11 @@ function parsed(text: unknown): SocketMessage | undefined {
 
 function receive(message: SocketMessage | undefined): void {
   if (!message) return;
-  if (message.type === 'ready') pause = firstPause;
-  if (message.type === 'ready' || message.type === 'pong' || message.type === 'denied') return;
+  if (message.type === 'ready') {
+    pause = firstPause;
+    ready = true;
+  }
+  if (message.type === 'pong' || message.type === 'denied') return;
   for (const listener of listeners) listener(message);
 }
 
@@ -37,9 +45,14 @@ function connect(): void {
   opening.addEventListener('open', () => {
     opening.send(JSON.stringify({ type: 'auth', token } satisfies SocketRequest));
   });
-  opening.addEventListener('message', (event) => receive(parsed(event.data)));
+  opening.addEventListener('message', (event) => {
+    if (socket === opening) receive(parsed(event.data));
+  });
   opening.addEventListener('close', () => {
-    if (socket === opening) socket = undefined;
+    if (socket === opening) {
+      socket = undefined;
+      ready = false;
+    }
     if (listeners.size === 0) return;
     clearTimeout(retry);
     retry = setTimeout(connect, pause);
@@ -59,12 +72,16 @@ export function listenLive(listener: Listener): () => void {
   };
 }
 
+/** Whether changes are told of now. */
+export const isLive = (): boolean => ready;
+
 /** A new session needs a new socket. */
 function reconnect(): void {
   clearTimeout(retry);
   pause = firstPause;
   const closing = socket;
   socket = undefined;
+  ready = false;
   closing?.close();
   connect();
 }

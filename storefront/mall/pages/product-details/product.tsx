@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { largestCount } from '../../features/cart/model.ts';
+import { AskService } from '../../features/service/ask-service.tsx';
 import { KeepButton } from '../../features/favourites/keep-button.tsx';
 import { tiersOf } from '../../features/goods/cart-line.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -42,6 +43,7 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
           <Purchase goods={goods} sku={sku} tiers={tiers} count={count} most={most} onCount={setAsked} />
           <Delivery goods={goods} />
           <SellerPanel seller={goods.seller} />
+          <AskService about={{ type: 'goods', id: goods.goodsId }} />
         </div>
       </div>
       <ProductWords goods={goods} />

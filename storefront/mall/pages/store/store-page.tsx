@@ -6,6 +6,7 @@ import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { sellerInfo, visited, type SellerProfile } from '../../api/shop.ts';
+import { AskService } from '../../features/service/ask-service.tsx';
 import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
@@ -89,6 +90,7 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
         <div>
           <FollowButton following={following} name={seller.name} />
         </div>
+        <AskService about={{ type: 'shop', id: seller.sellerId }} />
         {!isZero(seller.minimumOrder) && (
           <p className="site-muted">
             <Trans

@@ -2,6 +2,7 @@ import { timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Breadcrumb, Card, CopyButton, Timeline } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
+import { AskService } from '../../../features/service/ask-service.tsx';
 import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -33,6 +34,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         </span>
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
       </p>
+      <AskService about={{ type: 'order', id: orderInfo.orderId }} />
       <Standing order={orderInfo} />
       <Refund {...orderInfo} />
       <div className="order-detail-columns">

@@ -1,6 +1,6 @@
+import { usePrivatePicture } from '@caravan/storefront-shared/api';
 import { Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePrivatePicture } from './use-private-picture.ts';
 
 /** The picture of the payment, which leads to itself in full size. */
 export function ProofPicture({ url }: { readonly url: string }) {

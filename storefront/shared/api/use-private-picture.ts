@@ -1,4 +1,4 @@
-import { currentToken } from '@caravan/storefront-shared/session';
+import { currentToken } from '../session/store.ts';
 import { useEffect, useState } from 'react';
 
 type Shown = { readonly url: string; readonly src?: string; readonly failed?: boolean };

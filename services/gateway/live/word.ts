@@ -1,21 +1,22 @@
-import { SHOP_INVITATION } from '@caravan/identity';
 import type { Cache, Logger } from '@caravan/platform';
 
-/** Word of every person whose invitations by shops have changed, wherever that happened: their sockets here are told. */
-export type InvitationWord = {
+/** Word of every person about whom something has changed on a channel, wherever that happened: sockets here are told. */
+export type Word = {
   /** Returns a function that stops it. */
   hear(handler: (usercode: string) => void): () => void;
 };
 
-export function createInvitationWord(
+/** `of`: what is told, for the log. */
+export function createWord(
   cache: Pick<Cache, 'subscribe'>,
   logger: Pick<Logger, 'warn'>,
-): InvitationWord {
+  { channel, of }: { readonly channel: string; readonly of: string },
+): Word {
   return {
     hear(handler) {
-      const subscribed = cache.subscribe(SHOP_INVITATION, handler);
+      const subscribed = cache.subscribe(channel, handler);
       subscribed.catch((error: unknown) =>
-        logger.warn({ err: error }, 'word of an invitation may not reach every socket'),
+        logger.warn({ err: error }, `word of ${of} may not reach every socket`),
       );
       return () => {
         subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);

@@ -1,0 +1,11 @@
+import { forgetLists } from '@caravan/catalogue';
+import { createForgetChat, type ChatPictures } from '@caravan/chat';
+
+/** Empties what a person keeps in other rooms than identity, in the transaction that closes their account. */
+export function createForgetPerson(chatPictures: ChatPictures): typeof forgetLists {
+  const forgetChat = createForgetChat(chatPictures);
+  return async (transaction, usercode) => {
+    await forgetLists(transaction, usercode);
+    await forgetChat(transaction, usercode);
+  };
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { createMemoryCache, createVault } from '@caravan/platform';
+import { createTestDatabase } from '@caravan/platform/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CHAT_WORD, createChat, createForgetChat, type ChatPictures } from './index.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
+const cache = createMemoryCache();
+/** Of a mall where nobody has uploaded anything. */
+const pictures: ChatPictures = {
+  claim: () => Promise.resolve(false),
+  release: () => Promise.resolve(),
+  addressesOf: () => Promise.resolve(new Map()),
+};
+let now = new Date('2026-03-01T12:00:00Z');
+const chat = createChat({ db, vault, pictures, cache, clock: () => now });
+afterAll(() => database.drop());
+
+const gone = () => Promise.reject(new Error('the cache is away'));
+let buyers = 0;
+const newBuyer = () => `BUYER${(buyers += 1)}`;
+const text = (content: string) => ({ kind: 'text', content }) as const;
+const ask = (usercode: string, content: string, commandId: string = randomUUID()) =>
+  chat.ask({ commandId, usercode, words: text(content) });
+const answer = (usercode: string, by: string, content: string, commandId: string = randomUUID()) =>
+  chat.desk.answer({ commandId, usercode, by, words: text(content) });
+const all = { most: 1_000 };
+const contents = async (usercode: string, after?: number) =>
+  (await chat.listen(usercode, { ...all, after })).messages.map(({ content }) => content);
+const refused = (key: string) => ({ refusal: expect.objectContaining({ key }) as unknown });
+const rows = (usercode: string) =>
+  db.selectFrom('chat_message').selectAll().where('usercode', '=', usercode).execute();
+
+describe('writing', () => {
+  it('makes one message of a send that arrives twice, also at once', async () => {
+    const usercode = newBuyer();
+    const both = await Promise.all([ask(usercode, 'Hello', 'c1'), ask(usercode, 'Hello', 'c1')]);
+    now = new Date(now.getTime() + 1_000);
+    const again = await ask(usercode, 'Hello', 'c1');
+    expect(new Set([...both, again].map((sent) => JSON.stringify(sent))).size).toBe(1);
+    expect(await contents(usercode)).toEqual(['Hello']);
+  });
+
+  it('numbers concurrent messages of both sides without a gap, in the order in which they can be read', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'first');
+    await chat.desk.take({ usercode, by: 'anna' });
+    const heard: number[] = [];
+    // asks again and again for what came after the last one that it has
+    const listening = (async () => {
+      while (heard.length < 41)
+        for (const { id } of (await chat.listen(usercode, { ...all, after: heard.at(-1) ?? 0 })).messages)
+          heard.push(id);
+    })();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => [
+        ask(usercode, `b${at}`),
+        answer(usercode, 'anna', `s${at}`),
+      ]).flat(),
+    );
+    await listening;
+    expect(heard).toEqual(Array.from({ length: 41 }, (_, at) => at + 1));
+  });
+
+  it('keeps nothing in the clear', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'My card is 4000');
+    expect(JSON.stringify(await rows(usercode))).not.toContain('4000');
+  });
+
+  it('refuses a picture that is none of theirs, and keeps no message', async () => {
+    const usercode = newBuyer();
+    const words = { kind: 'img', content: 'f'.repeat(32) } as const;
+    expect(await chat.ask({ commandId: randomUUID(), usercode, words })).toEqual(refused('upload-unknown'));
+    expect(await rows(usercode)).toEqual([]);
+    expect(
+      (await chat.desk.list({ part: 'waiting', by: 'anna', page: 1, pageSize: 100 })).listed,
+    ).not.toContainEqual(expect.objectContaining({ usercode }));
+  });
+});
+
+describe('reading', () => {
+  it('goes on after the last message that one has: nothing is lost, and nothing comes twice', async () => {
+    const usercode = newBuyer();
+    for (const word of ['one', 'two', 'three']) await ask(usercode, word);
+    expect(await contents(usercode, 1)).toEqual(['two', 'three']);
+    expect(await contents(usercode, 3)).toEqual([]);
+    const first = await chat.listen(usercode, { after: 0, most: 2 });
+    expect([first.messages.map(({ id }) => id), first.more]).toEqual([[1, 2], true]);
+    const older = await chat.listen(usercode, { before: 3, most: 1 });
+    expect([older.messages.map(({ id }) => id), older.more]).toEqual([[2], true]);
+    expect((await chat.listen(usercode, { most: 2 })).messages.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('counts the answers that are unread, until the buyer names one that they have', async () => {
+    const usercode = newBuyer();
+    expect(await chat.standing(usercode)).toEqual({ lastId: 0, unread: 0, serviceReadTo: 0 });
+    await ask(usercode, 'Where is it?');
+    await chat.desk.take({ usercode, by: 'anna' });
+    await answer(usercode, 'anna', 'On its way.');
+    await answer(usercode, 'anna', 'It comes on Monday.');
+    expect(await chat.standing(usercode)).toMatchObject({ lastId: 3, unread: 2 });
+    await chat.listen(usercode, all);
+    expect(await chat.standing(usercode)).toMatchObject({ unread: 2 });
+    await chat.listen(usercode, { ...all, after: 2 });
+    expect(await chat.standing(usercode)).toMatchObject({ unread: 1 });
+    // beyond the last, and then less
+    await chat.listen(usercode, { ...all, after: 99 });
+    await chat.listen(usercode, { ...all, after: 1 });
+    expect(await chat.standing(usercode)).toMatchObject({ unread: 0 });
+  });
+
+  it('shows the buyer how far customer service has read', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'Hello');
+    await ask(usercode, 'Anybody?');
+    await chat.desk.take({ usercode, by: 'anna' });
+    expect(await chat.desk.seen({ usercode, by: 'ben', id: 1 })).toMatchObject({ key: 'chat-not-taken' });
+    await chat.desk.seen({ usercode, by: 'anna', id: 1 });
+    expect(await chat.standing(usercode)).toMatchObject({ serviceReadTo: 1 });
+  });
+
+  it('never gives one buyer the words of another', async () => {
+    const [mei, ana] = [newBuyer(), newBuyer()];
+    await ask(mei, 'of Mei');
+    await ask(ana, 'of Ana');
+    expect([await contents(mei), await contents(ana)]).toEqual([['of Mei'], ['of Ana']]);
+  });
+});
+
+describe('customer service', () => {
+  it('takes a conversation once, of two at the same time', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'Hello');
+    const outcomes = await Promise.all(['anna', 'ben'].map((by) => chat.desk.take({ usercode, by })));
+    expect(outcomes.map((outcome) => outcome?.key).toSorted()).toEqual(['chat-taken', undefined]);
+    const winner = outcomes[0] ? 'ben' : 'anna';
+    const loser = outcomes[0] ? 'anna' : 'ben';
+    expect(await answer(usercode, loser, 'Hi')).toEqual(refused('chat-not-taken'));
+    expect(await answer(usercode, winner, 'Hi')).toMatchObject({ id: 2 });
+    expect(await chat.desk.take({ usercode, by: loser, from: winner })).toBeUndefined();
+    expect(await answer(usercode, winner, 'Hi')).toEqual(refused('chat-not-taken'));
+  });
+
+  it('answers once, however often an answer arrives', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'Hello');
+    await chat.desk.take({ usercode, by: 'anna' });
+    const sent = await Promise.all([
+      answer(usercode, 'anna', 'Hi', 'a1'),
+      answer(usercode, 'anna', 'Hi', 'a1'),
+    ]);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(await contents(usercode)).toEqual(['Hello', 'Hi']);
+  });
+
+  it('reads what waits and what is its own, and nothing else', async () => {
+    const usercode = newBuyer();
+    const reading = (by: string) => chat.desk.read({ usercode, by }, all);
+    expect(await reading('anna')).toEqual(refused('chat-unknown'));
+    await ask(usercode, 'Hello');
+    expect(await reading('ben')).toMatchObject({ messages: [{ content: 'Hello' }] });
+    await chat.desk.take({ usercode, by: 'anna' });
+    expect(await reading('anna')).toMatchObject({ messages: [{ content: 'Hello' }] });
+    expect(await reading('ben')).toEqual(refused('chat-not-taken'));
+    await chat.desk.end({ usercode, by: 'anna' });
+    expect(await reading('anna')).toEqual(refused('chat-not-taken'));
+  });
+
+  it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
+    const [early, late] = [newBuyer(), newBuyer()];
+    await ask(early, 'early');
+    now = new Date(now.getTime() + 1_000);
+    await ask(late, 'late');
+    now = new Date(now.getTime() + 1_000);
+    await ask(early, 'early again');
+    const list = async (part: 'waiting' | 'mine' | 'others' | 'ended', by: string) =>
+      (await chat.desk.list({ part, by, page: 1, pageSize: 1_000 })).listed.filter(({ usercode }) =>
+        [early, late].includes(usercode),
+      );
+    expect(await list('waiting', 'anna')).toMatchObject([
+      { usercode: early, unread: 2, last: { content: 'early again' } },
+      { usercode: late, unread: 1, last: { content: 'late' } },
+    ]);
+    const counted = await chat.desk.counts('anna');
+    await chat.desk.take({ usercode: early, by: 'anna' });
+    expect(await list('mine', 'anna')).toMatchObject([{ usercode: early, last: { content: 'early again' } }]);
+    expect(await list('others', 'ben')).toMatchObject([{ usercode: early, last: undefined }]);
+    expect(await chat.desk.counts('anna')).toEqual({ waiting: counted.waiting - 1, mine: counted.mine + 1 });
+    await chat.desk.giveBack({ usercode: early, by: 'anna' });
+    expect((await list('waiting', 'ben')).map(({ usercode }) => usercode)).toEqual([early, late]);
+  });
+
+  it('keeps phrases, once for a command, and forgets them', async () => {
+    const phrase = { id: 'p1', language: 'en', title: 'Hello', body: 'Hello, how can I help?', by: 'anna' };
+    await Promise.all([
+      chat.phrases.keep({ ...phrase, isNew: true }),
+      chat.phrases.keep({ ...phrase, isNew: true }),
+    ]);
+    await chat.phrases.keep({ ...phrase, body: 'Good day.', isNew: false });
+    expect(await chat.phrases.list()).toMatchObject([{ id: 'p1', body: 'Good day.' }]);
+    expect(await chat.phrases.keep({ ...phrase, id: 'p2', isNew: false })).toMatchObject({
+      key: 'content-unknown',
+    });
+    await chat.phrases.remove('p1');
+    expect(await chat.phrases.list()).toEqual([]);
+  });
+});
+
+describe('the word of a change', () => {
+  it('goes to whoever listens, and says only whose conversation it is', async () => {
+    const usercode = newBuyer();
+    const heard: string[] = [];
+    const stop = await cache.subscribe(CHAT_WORD, (word) => heard.push(word));
+    await ask(usercode, 'a secret');
+    await stop();
+    expect(heard).toEqual([usercode]);
+  });
+
+  it('that cannot be given takes no message back', async () => {
+    const usercode = newBuyer();
+    const cut = createChat({ db, vault, pictures, cache: { publish: gone }, clock: () => now });
+    expect(await cut.ask({ commandId: randomUUID(), usercode, words: text('Hello') })).toMatchObject({
+      id: 1,
+    });
+    expect(await contents(usercode)).toEqual(['Hello']);
+  });
+});
+
+describe('the end of an account', () => {
+  it('removes the conversation', async () => {
+    const [leaver, stays] = [newBuyer(), newBuyer()];
+    await ask(leaver, 'Goodbye');
+    await ask(stays, 'Hello');
+    const forget = createForgetChat(pictures);
+    await db.transaction().execute((transaction) => forget(transaction, leaver));
+    expect(await rows(leaver)).toEqual([]);
+    expect(await contents(stays)).toEqual(['Hello']);
+  });
+
+  it('leaves nothing that can be read where a copy remains, and takes no more', async () => {
+    const usercode = newBuyer();
+    await ask(usercode, 'Hello');
+    await vault.shred(usercode);
+    expect(await contents(usercode)).toEqual([]);
+    expect(await ask(usercode, 'Again')).toEqual(refused('chat-unknown'));
+  });
+});

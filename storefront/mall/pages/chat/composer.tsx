@@ -1,0 +1,82 @@
+import { errorText } from '@caravan/storefront-shared/api';
+import { Button, TextArea } from '@caravan/ui-kit';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadChatPicture, type ChatWords } from '../../api/chat.ts';
+
+const most = 2_000;
+/** The server decides by the content (§5); this only spares the buyer what it would refuse. */
+const accepted = 'image/jpeg,image/png';
+
+/** A text, sent by Enter or the button; or a picture. */
+export function Composer({ onSay }: { readonly onSay: (words: ChatWords) => void }) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [uploading, setUploading] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const say = () => {
+    const content = words.trim();
+    if (content === '') return setFault(t('chat.empty'));
+    if (content.length > most) return setFault(t('chat.tooLong', { most }));
+    setFault(undefined);
+    setWords('');
+    return onSay({ type: 'text', content });
+  };
+  const sendPicture = async (picture: File) => {
+    setFault(undefined);
+    setUploading(true);
+    try {
+      onSay({ type: 'img', content: await uploadChatPicture(picture) });
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        say();
+      }}
+    >
+      <TextArea
+        id="chat-words"
+        label={t('chat.message')}
+        description={t('chat.keys')}
+        error={fault}
+        rows={2}
+        limit={most}
+        value={words}
+        onChange={setWords}
+        onKeyDown={(event) => {
+          // not while a word is composed, as in Chinese or Japanese
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          say();
+        }}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={accepted}
+        onChange={({ currentTarget }) => {
+          const picture = currentTarget.files?.[0];
+          if (picture) void sendPicture(picture);
+          // choosing the same file again is a choice too
+          currentTarget.value = '';
+        }}
+      />
+      <div className="chat-actions">
+        <Button pending={uploading} onPress={() => file.current?.click()}>
+          {t('chat.sendPicture')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t('chat.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

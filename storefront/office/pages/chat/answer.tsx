@@ -1,0 +1,80 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import { languages, type Language } from '@caravan/storefront-shared/i18n';
+import { Button, Select, TextArea } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phraseList } from '../../api/chats.ts';
+
+const most = 2_000;
+
+type Props = {
+  /** in which the buyer reads */
+  readonly language: Language | undefined;
+  readonly onSay: (words: string) => void;
+};
+
+/** An answer, typed or begun with a phrase; those in the buyer's language come first. */
+export function Answer({ language, onSay }: Props) {
+  const { t } = useTranslation();
+  const { data } = useResource(phraseList());
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<string>();
+  const known = (data?.pageList ?? []).toSorted(
+    (one, other) => Number(other.language === language) - Number(one.language === language),
+  );
+  const say = () => {
+    const content = words.trim();
+    if (content === '') return setFault(t('office-chats.empty'));
+    if (content.length > most) return setFault(t('office-chats.tooLong', { most }));
+    setFault(undefined);
+    setWords('');
+    return onSay(content);
+  };
+  return (
+    <form
+      className="chat-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        say();
+      }}
+    >
+      {known.length > 0 && (
+        <Select
+          label={t('office-chats.phrase')}
+          placeholder={t('office-chats.phraseNone')}
+          value=""
+          options={known.map(({ phraseId, title, language: of }) => ({
+            value: phraseId,
+            label: `${title} (${languages[of].name})`,
+          }))}
+          onChange={(id) => {
+            const body = known.find(({ phraseId }) => phraseId === id)?.body ?? '';
+            setWords((typed) => (typed.trim() === '' ? body : `${typed.trimEnd()}\n${body}`));
+            document.querySelector<HTMLElement>('#chat-words')?.focus();
+          }}
+        />
+      )}
+      <TextArea
+        id="chat-words"
+        label={t('office-chats.answer')}
+        description={t('office-chats.keys')}
+        error={fault}
+        rows={3}
+        limit={most}
+        value={words}
+        onChange={setWords}
+        onKeyDown={(event) => {
+          // not while a word is composed, as in Chinese or Japanese
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          say();
+        }}
+      />
+      <div className="site-actions">
+        <Button type="submit" variant="primary">
+          {t('office-chats.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

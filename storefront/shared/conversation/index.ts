@@ -1,0 +1,11 @@
+export {
+  createConversation,
+  type Answer,
+  type Conversation,
+  type Span,
+  type Spoken,
+  type Unsent,
+} from './conversation.ts';
+export { merged, type Said } from './merged.ts';
+export { useSpoken } from './use-spoken.ts';
+export { useReading } from './use-reading.ts';
