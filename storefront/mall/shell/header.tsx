@@ -1,14 +1,18 @@
 import { brand } from '@caravan/storefront-shared/brand';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
-import { ChatButton } from '../features/service/chat-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
+import { ServiceIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import './header.css';
+
+const ChatButton = lazyWithTexts(['service'], () => import('../features/service/chat-button.tsx'));
 
 export function Header() {
   const { t } = useTranslation();
@@ -25,7 +29,9 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <ChatButton />
+            <Suspense fallback={<ServiceLink />}>
+              <ChatButton />
+            </Suspense>
             <LanguageMenu />
             <AccountMenu />
             <CartButton />
@@ -34,5 +40,16 @@ export function Header() {
       </header>
       <CategoryNav />
     </>
+  );
+}
+
+/** Until the code of the window and the number of what is unread have come: it leads to the same. */
+function ServiceLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className="shell-header-action" href="/chat">
+      <ServiceIcon />
+      <span className="site-visually-hidden">{t('shell.service')}</span>
+    </Link>
   );
 }
