@@ -29,7 +29,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <Suspense fallback={<ServiceLink />}>
+            <Suspense fallback={<ServicePlace />}>
               <ChatButton />
             </Suspense>
             <LanguageMenu />
@@ -43,13 +43,11 @@ export function Header() {
   );
 }
 
-/** Until the code of the window and the number of what is unread have come: it leads to the same. */
-function ServiceLink() {
-  const { t } = useTranslation();
+/** The place of the icon, until what it does has come: a visitor who clicks is told to log in. */
+function ServicePlace() {
   return (
-    <Link className="shell-header-action" href="/chat">
+    <span className="shell-header-action" aria-hidden="true">
       <ServiceIcon />
-      <span className="site-visually-hidden">{t('shell.service')}</span>
-    </Link>
+    </span>
   );
 }
