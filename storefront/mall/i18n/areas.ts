@@ -20,6 +20,7 @@ import type product from './locales/en/product.json';
 import type proof from './locales/en/proof.json';
 import type recharge from './locales/en/recharge.json';
 import type search from './locales/en/search.json';
+import type service from './locales/en/service.json';
 import type session from './locales/en/session.json';
 import type settlement from './locales/en/settlement.json';
 import type setup from './locales/en/setup.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
     proof: typeof proof;
     recharge: typeof recharge;
     search: typeof search;
+    service: typeof service;
     session: typeof session;
     settlement: typeof settlement;
     setup: typeof setup;

@@ -1,14 +1,18 @@
 import { brand } from '@caravan/storefront-shared/brand';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
-import { ChatButton } from '../features/service/chat-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
+import { ServiceIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import './header.css';
+
+const ChatButton = lazyWithTexts(['service'], () => import('../features/service/chat-button.tsx'));
 
 export function Header() {
   const { t } = useTranslation();
@@ -25,7 +29,9 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <ChatButton />
+            <Suspense fallback={<ServicePlace />}>
+              <ChatButton />
+            </Suspense>
             <LanguageMenu />
             <AccountMenu />
             <CartButton />
@@ -34,5 +40,14 @@ export function Header() {
       </header>
       <CategoryNav />
     </>
+  );
+}
+
+/** The place of the icon, until what it does has come: a visitor who clicks is told to log in. */
+function ServicePlace() {
+  return (
+    <span className="shell-header-action" aria-hidden="true">
+      <ServiceIcon />
+    </span>
   );
 }

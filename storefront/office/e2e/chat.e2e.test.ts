@@ -190,3 +190,27 @@ it('customer service keeps a phrase and begins an answer with it', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('a picture is shown to its two sides', async () => {
+  const buyer = await newBuyer();
+  const [mall, desk] = [await visit(browser, system.url), await visit(browser, system.url)];
+  await atHome(mall.page, buyer);
+  await mall.page.goto('/chat');
+  await mall.page.getByRole('textbox', { name: mallTexts.en.message }).waitFor();
+  const torn = { name: 'torn.png', mimeType: 'image/png', buffer: await mall.page.screenshot() };
+  await mall.page.locator('input[type=file]').setInputFiles(torn);
+  const log = mall.page.getByRole('log', { name: mallTexts.en.log });
+  await log.getByRole('img', { name: 'Picture' }).waitFor();
+  await signedIn(desk.page, service);
+  await desk.page.goto(`/office/chats/${buyer.usercode}`);
+  const shown = desk.page.getByRole('log', { name: english.conversation }).getByRole('img');
+  await shown.waitFor();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(mall.page, 'a conversation with a picture');
+
+  const page = { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
+  await mall.page.locator('input[type=file]').setInputFiles(page);
+  await mall.page.getByText('Choose a JPEG or PNG').first().waitFor();
+  expect([...mall.complaints, ...desk.complaints]).toEqual([]);
+  for (const { context } of [mall, desk]) await context.close();
+});

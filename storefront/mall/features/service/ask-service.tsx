@@ -5,9 +5,9 @@ import { ChatLink } from './chat-link.tsx';
 import './ask-service.css';
 
 const texts = {
-  goods: 'shell.serviceAboutGoods',
-  order: 'shell.serviceAboutOrder',
-  shop: 'shell.serviceAboutShop',
+  goods: 'service.aboutGoods',
+  order: 'service.aboutOrder',
+  shop: 'service.aboutShop',
 } as const;
 
 /** On the page of goods, of an order or of a store: asks customer service about it. */

@@ -5,7 +5,7 @@ import { ChatLink } from './chat-link.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** §2: the icon of customer service, with how many answers are unread. */
-export function ChatButton() {
+export default function ChatButton() {
   const { t } = useTranslation();
   const count = useUnread();
   return (
@@ -15,7 +15,7 @@ export function ChatButton() {
       {count > 0 && (
         <span className="shell-header-count">
           <span aria-hidden="true">{countText(count)}</span>
-          <span className="site-visually-hidden">{t('shell.serviceUnread', { count })}</span>
+          <span className="site-visually-hidden">{t('service.unread', { count })}</span>
         </span>
       )}
     </ChatLink>

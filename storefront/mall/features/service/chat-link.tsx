@@ -36,7 +36,7 @@ export function ChatLink({ about, className, children }: Props) {
           return;
         }
         event.preventDefault();
-        notify('warning', t('shell.serviceLogIn'));
+        notify('warning', t('service.logIn'));
         navigate(withReturn('/login'));
       }}
     >

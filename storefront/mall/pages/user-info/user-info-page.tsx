@@ -33,7 +33,7 @@ const pages = [
   [
     '/userInfo/order-detail',
     lazyWithTexts(
-      ['after-sales', 'orders', 'pay', 'rules', 'settlement'],
+      ['after-sales', 'orders', 'pay', 'rules', 'service', 'settlement'],
       () => import('./order-detail/order-detail-page.tsx'),
     ),
   ],

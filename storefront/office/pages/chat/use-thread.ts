@@ -9,6 +9,7 @@ import {
   type OfficeChat,
   type OfficeChatMessage,
 } from '../../api/chats.ts';
+import { isAttended } from '../../features/attended/is-attended.ts';
 import { allCards } from './all-cards.ts';
 
 /** A buyer's conversation while its page is open. What the one who has taken it sees counts as read. */
@@ -31,7 +32,10 @@ export function useThread(usercode: string) {
     (change: LiveChange) => change.type === 'conversation' && change.usercode === usercode,
     [usercode],
   );
-  useReading(conversation.readOn, concerns);
+  const read = useCallback(() => {
+    if (isAttended()) void conversation.readOn();
+  }, [conversation]);
+  useReading(read, concerns);
   const spoken = useSpoken(conversation);
   const { latest, messages } = spoken;
   const asked = messages.findLast(({ send_receive: from }) => from === 'send')?.id ?? 0;

@@ -4,19 +4,23 @@ import { useQuery } from '@caravan/storefront-shared/navigation';
 import { EmptyState, LinkButton, Pagination, Tabs } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { chatList, chats, type ChatPart } from '../../api/chats.ts';
+import { isAttended } from '../../features/attended/is-attended.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { ChatTable } from './chat-table.tsx';
 
 const parts = ['waiting', 'mine', 'others', 'ended'] as const satisfies readonly ChatPart[];
+const refresh = () => {
+  if (isAttended()) chats.invalidate();
+};
 const isOfChats = ({ type }: LiveChange) => type === 'conversation';
 
 /** Buyers who wait for an answer, and those who have somebody. It is kept current while it is looked at. */
 export default function ChatsPage() {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
-  useReading(chats.invalidate, isOfChats);
+  useReading(refresh, isOfChats);
   const part = parts.find((each) => each === query.get('part')) ?? parts[0];
   return (
     <div className="site-page">
