@@ -65,10 +65,7 @@ const pages = [
   ],
   [
     '/userInfo/money-package/recharge',
-    lazyWithTexts(
-      ['orders', 'recharge', 'rules', 'settlement', 'strays'],
-      () => import('./recharge/recharge-page.tsx'),
-    ),
+    lazyWithTexts(['orders', 'recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
   ],
   [
     '/userInfo/money-package/withdraw',

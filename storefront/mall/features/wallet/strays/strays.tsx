@@ -7,7 +7,7 @@ import { StrayRecord } from './stray-record.tsx';
 import './strays.css';
 
 /** Transfers of the buyer that are not credited as they are, newest first. Nothing while there is none: hardly anybody has one. */
-export function Strays() {
+export default function Strays() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
   const pageNum = Math.max(1, Number(query.get('stray')) || 1);

@@ -7,7 +7,7 @@ import { NetworkWay } from './network-way.tsx';
 import { Ways } from './ways.tsx';
 
 /** First how to pay, then what that way needs. */
-export function ChosenWay() {
+export default function ChosenWay() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const channels = useChannels();

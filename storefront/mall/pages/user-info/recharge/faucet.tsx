@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Development only: test money from the test chain, on its way like any other deposit. */
-export function Faucet({ network, suggested, exact = false }: Props) {
+export default function Faucet({ network, suggested, exact = false }: Props) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState(() => (exact && suggested ? suggested : suggestedAmount(suggested)));
   const [pending, setPending] = useState(false);

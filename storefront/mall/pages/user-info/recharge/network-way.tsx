@@ -9,11 +9,11 @@ import { LateNetwork } from '../../../features/wallet/late-network.tsx';
 import { useRechargeAddress } from '../../../features/wallet/use-recharge.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { DepositAddress } from './deposit-address.tsx';
-import { Faucet } from './faucet.tsx';
 import { RechargeForm } from './form/recharge-form.tsx';
 import type { Send } from './form/use-sending.ts';
 import { useOpenRecharge } from './records/use-open-recharge.ts';
 import { OpenRecharge } from './records/open-recharge.tsx';
+import { TestUsdt } from './test-usdt.tsx';
 
 /** §8: the address is not the buyer's own on this network. */
 const wrongChain = 2009;
@@ -58,7 +58,7 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
             <Skeleton shape="box" width="100%" height="20rem" />
           )}
         </Card>
-        {channel.development && <Faucet network={network} suggested={query.get('amount')} />}
+        {channel.development && <TestUsdt network={network} suggested={query.get('amount')} />}
       </div>
       <Card as="section" className="recharge-card" aria-labelledby={`${id}-announce`}>
         <h2 id={`${id}-announce`}>{t('recharge.announce')}</h2>

@@ -1,14 +1,15 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
-import { useState } from 'react';
+import { Skeleton } from '@caravan/ui-kit';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Strays } from '../../../features/wallet/strays/strays.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { ChosenWay } from './chosen-way.tsx';
 import { Need } from './need.tsx';
 import { Records } from './records/records.tsx';
 import './recharge-page.css';
 
+const ChosenWay = lazyWithTexts(['recharge', 'rules'], () => import('./chosen-way.tsx'));
+const Strays = lazyWithTexts(['strays'], () => import('../../../features/wallet/strays/strays.tsx'));
 const RechargeRecord = lazyWithTexts(
   ['orders', 'recharge', 'settlement'],
   () => import('./records/recharge-record.tsx'),
@@ -26,9 +27,13 @@ export default function RechargePage() {
     <>
       <PageHeading title={t('recharge.title')} />
       <Need next={next} />
-      <ChosenWay />
+      <Suspense fallback={<Skeleton shape="box" width="100%" height="20rem" />}>
+        <ChosenWay />
+      </Suspense>
       <Records />
-      <Strays />
+      <Suspense>
+        <Strays />
+      </Suspense>
     </>
   );
 }

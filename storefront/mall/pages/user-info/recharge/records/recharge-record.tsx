@@ -11,7 +11,7 @@ import { Empty } from '../../../../shell/empty.tsx';
 import { Failure } from '../../../../shell/failure.tsx';
 import { PageHeading } from '../../../../shell/page-heading.tsx';
 import { DepositAddress } from '../deposit-address.tsx';
-import { Faucet } from '../faucet.tsx';
+import { TestUsdt } from '../test-usdt.tsx';
 import { Need } from '../need.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -98,7 +98,7 @@ function WhereTo({ channel, amount }: { readonly channel: Channel; readonly amou
           <Skeleton shape="box" width="100%" height="20rem" />
         )}
       </Card>
-      {channel.development && <Faucet network={channel.network} suggested={toCents(amount)} exact />}
+      {channel.development && <TestUsdt network={channel.network} suggested={toCents(amount)} exact />}
     </>
   );
 }
