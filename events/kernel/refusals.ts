@@ -41,6 +41,7 @@ const catalogue = {
   'fund-password-wrong': [2002, '资金密码错误'],
   'fund-password-not-set': [2003, '请先设置资金密码'],
   'fund-password-invalid': [2004, '资金密码须为6位数字'],
+  'fund-password-waits': [2031, '登录密码重置后72小时内，不能用它更换资金密码'],
   'channel-not-opened': [2005, '通道未开放'],
   'recharge-below-minimum': [2006, '充值金额低于最小值'],
   'recharge-above-maximum': [2007, '充值金额高于最大值'],

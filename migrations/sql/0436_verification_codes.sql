@@ -9,3 +9,5 @@ create table identity_code (
   entries int not null default 0
 );
 create index on identity_code (expires_at);
+-- when a code last replaced a login password that was forgotten
+alter table identity_user add column password_reset_at timestamptz;

@@ -19,6 +19,8 @@ export type IdentityUserTable = {
   state: ColumnType<UserState, UserState | undefined, UserState>;
   registered_at: Timestamp;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** when a code last replaced a forgotten login password */
+  password_reset_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** the upload that is shown as this person's picture */
   avatar: ColumnType<string | null, string | null | undefined, string | null>;
 };

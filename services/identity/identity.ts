@@ -59,6 +59,8 @@ export type User = Contact & {
 };
 
 type Refused = { readonly refusal: Refusal };
+/** `passwordHash`: what was proven; a session is opened only while it is the account's. */
+export type Proven = { readonly usercode: string; readonly passwordHash: string; readonly known: string };
 export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
@@ -73,7 +75,7 @@ export type Identity = Usernames & {
   /** A forgotten login password, by a code that was sent to the account's e-mail address or phone. Ends every session. */
   resetPassword(request: ResetAsked): Promise<Refusal | undefined>;
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
-  prove(request: LoginRequest): Promise<{ readonly usercode: string; readonly known: string } | Refused>;
+  prove(request: LoginRequest): Promise<Proven | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
   signIn(user: Registered, known?: string): Promise<SignedIn>;
   sessionOf(token: string): Promise<Session | undefined>;
@@ -179,6 +181,7 @@ export function createIdentity(dependencies: {
     hasher,
     codes,
     sessions,
+    clock,
     forgetTransactionPassword,
   });
   const nobody = hasher.hash(randomUUID());
@@ -208,7 +211,7 @@ export function createIdentity(dependencies: {
     async registerProven(request) {
       const to = reachableOf(request);
       if ('refusal' in to) return to;
-      const entered = { to, purpose: 'register', code: request.code } as const;
+      const entered = { to, purpose: 'register', code: request.code, source: request.source } as const;
       const wrong = await codes.check(entered);
       if (wrong) return { refusal: wrong };
       const registered = await register(request);
@@ -223,8 +226,8 @@ export function createIdentity(dependencies: {
     async prove(request) {
       const proven = await checkLogin(loginParts, request);
       if ('refusal' in proven) return proven;
-      const { usercode } = proven.user;
-      return { usercode, known: knownBrowsers.issue(request.known, proven.user) };
+      const { usercode, password_hash: passwordHash } = proven.user;
+      return { usercode, passwordHash, known: knownBrowsers.issue(request.known, proven.user) };
     },
     ...createUsernames(db),
     async login(request) {

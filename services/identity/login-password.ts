@@ -5,14 +5,14 @@ import type { KnownBrowsers } from './known-browser.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isLoginPassword } from './password-rules.ts';
-import { endSellerSessions } from './sellers/seller-sessions.ts';
+import { replacePassword } from './replace-password.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 type Dependencies = {
   readonly db: Kysely<Database>;
   readonly hasher: PasswordHasher;
   readonly loginProof: LoginProof;
-  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly sessions: Pick<Sessions, 'endAllIn' | 'forget'>;
   readonly knownBrowsers: Pick<KnownBrowsers, 'issue'>;
   readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
 };
@@ -30,11 +30,10 @@ export type PasswordChanged = { readonly known: string };
 
 /**
  * Replaces the login password by knowing the old one. Every other session ends, in the mall and in shops' offices, and no browser is known
- * any more but this one: whoever had the old password is out. A request that dies before the sessions are ended is repeated with the new
- * password as the old one.
+ * any more but this one: whoever had the old password is out.
  */
 export function createLoginPassword(dependencies: Dependencies) {
-  const { db, hasher, loginProof, sessions, knownBrowsers } = dependencies;
+  const { db, hasher, loginProof, knownBrowsers } = dependencies;
   return async (
     { id, usercode }: Pick<Session, 'id' | 'usercode'>,
     { old, fresh, known }: PasswordChange,
@@ -48,17 +47,8 @@ export function createLoginPassword(dependencies: Dependencies) {
     const wrong = await loginProof(usercode, hashed, old);
     if (wrong) return { refusal: wrong };
     const password_hash = await hasher.hash(fresh);
-    const replaced = await db
-      .updateTable('identity_user')
-      .set({ password_hash })
-      .where('usercode', '=', usercode)
-      .where('password_hash', '=', hashed)
-      .where('state', '=', 'active')
-      .executeTakeFirst();
-    if (replaced.numUpdatedRows === 0n) return { refusal: refusal('repeated-submission') };
-    for (const ended of await sessions.endAll(usercode, { id }))
-      await dependencies.forgetTransactionPassword(ended);
-    await endSellerSessions(db, usercode);
+    const replacing = { usercode, from: hashed, to: password_hash, besides: { id } };
+    if (!(await replacePassword(dependencies, replacing))) return { refusal: refusal('repeated-submission') };
     return { known: knownBrowsers.issue(known, { usercode, password_hash }) };
   };
 }

@@ -6,7 +6,8 @@ import { findUser } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isLoginPassword } from './password-rules.ts';
-import { endSellerSessions } from './sellers/seller-sessions.ts';
+import type { Clock } from './ports.ts';
+import { replacePassword } from './replace-password.ts';
 import type { Sessions } from './sessions.ts';
 import type { Reachable } from './sign-in-name.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -16,11 +17,18 @@ type Dependencies = {
   readonly keyed: KeyedHash;
   readonly hasher: PasswordHasher;
   readonly codes: Pick<VerificationCodes, 'check' | 'use'>;
-  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly sessions: Pick<Sessions, 'endAllIn' | 'forget'>;
+  readonly clock: Clock;
   readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
 };
 
-export type PasswordReset = { readonly to: Reachable; readonly code: string; readonly fresh: string };
+export type PasswordReset = {
+  readonly to: Reachable;
+  readonly code: string;
+  readonly fresh: string;
+  /** where the call comes from, as that of the code did */
+  readonly source?: string | undefined;
+};
 
 /**
  * A forgotten login password is replaced by who reads what is sent to the account's address. Every session ends, and what wrong login
@@ -28,25 +36,23 @@ export type PasswordReset = { readonly to: Reachable; readonly code: string; rea
  * wrong code.
  */
 export function createPasswordReset(dependencies: Dependencies) {
-  const { db, keyed, hasher, codes, sessions } = dependencies;
-  return async ({ to, code, fresh }: PasswordReset): Promise<Refusal | undefined> => {
+  const { db, keyed, hasher, codes, clock } = dependencies;
+  return async ({ to, code, fresh, source }: PasswordReset): Promise<Refusal | undefined> => {
     if (!isLoginPassword(fresh)) return refusal('password-invalid');
-    const entered = { to, purpose: 'reset', code } as const;
+    const entered = { to, purpose: 'reset', code, source } as const;
     const wrong = await codes.check(entered);
     if (wrong) return wrong;
     const password_hash = await hasher.hash(fresh);
     const user = await findUser(db, to, keyed);
     if (!user || !(await codes.use(entered))) return refusal('code-wrong');
     if (user.state === 'locked') return refusal('account-locked');
-    await db
-      .updateTable('identity_user')
-      .set({ password_hash })
-      .where('usercode', '=', user.usercode)
-      .where('state', '=', 'active')
-      .execute();
-    for (const ended of await sessions.endAll(user.usercode))
-      await dependencies.forgetTransactionPassword(ended);
-    await endSellerSessions(db, user.usercode);
+    const replacing = {
+      usercode: user.usercode,
+      from: user.password_hash,
+      to: password_hash,
+      resetAt: clock(),
+    };
+    if (!(await replacePassword(dependencies, replacing))) return refusal('code-wrong');
     await forgiveSignIns(db, user.usercode);
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { tokenHashOf } from './keyed-hash.ts';
 import type { Cache, Clock } from './ports.ts';
 
@@ -28,13 +28,20 @@ export type Sessions = {
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
-  /**
-   * Ends every session of this user, but for one that is to go on; returns their ids. If it dies midway, a repetition ends and announces
-   * the rest.
-   */
-  endAll(usercode: string, besides?: { readonly id: string }): Promise<string[]>;
+  /** Ends every session of this user; returns their ids. If it dies midway, a repetition ends and announces the rest. */
+  endAll(usercode: string): Promise<string[]>;
+  /** Ends them within a transaction that takes away the right to them; `forget` their caches once it is committed. */
+  endAllIn(
+    transaction: Transaction<Database>,
+    usercode: string,
+    besides?: { readonly id: string },
+  ): Promise<readonly Ended[]>;
+  /** A cache that cannot be reached forgets them by itself within a minute. */
+  forget(ended: readonly Ended[]): Promise<void>;
   sweep(): Promise<void>;
 };
+
+type Ended = { readonly id: string; readonly token_hash: Buffer };
 
 export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock): Sessions {
   async function read(tokenHash: Buffer): Promise<Session | undefined> {
@@ -97,22 +104,26 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       await mark(tokenHash, session?.id);
       return session;
     },
-    async endAll(usercode, besides) {
-      const kept = besides?.id ?? null;
+    async endAll(usercode) {
       const open = await db
         .selectFrom('identity_session')
         .select(['id', 'token_hash'])
         .where('usercode', '=', usercode)
-        .where('id', 'is distinct from', kept)
         .execute();
       for (const { id, token_hash } of open) await mark(token_hash, id);
       // last: a repetition after a crash uses these rows to end and announce the sessions
-      await db
+      await db.deleteFrom('identity_session').where('usercode', '=', usercode).execute();
+      return open.map(({ id }) => id);
+    },
+    endAllIn: (transaction, usercode, besides) =>
+      transaction
         .deleteFrom('identity_session')
         .where('usercode', '=', usercode)
-        .where('id', 'is distinct from', kept)
-        .execute();
-      return open.map(({ id }) => id);
+        .where('id', 'is distinct from', besides?.id ?? null)
+        .returning(['id', 'token_hash'])
+        .execute(),
+    async forget(ended) {
+      for (const { id, token_hash } of ended) await mark(token_hash, id).catch(() => undefined);
     },
     async sweep() {
       await db.deleteFrom('identity_session').where('expires_at', '<=', clock()).execute();

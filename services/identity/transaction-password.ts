@@ -12,6 +12,8 @@ import type { Cache, Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
 
 const REMEMBERED_SECONDS = 15 * 60;
+/** For so long a login password that a code replaced replaces no transaction password: who reads the mail shall not have both. */
+const WAIT_AFTER_RESET_MS = 72 * 3_600_000;
 
 type Dependencies = {
   readonly db: Kysely<Database>;
@@ -27,7 +29,7 @@ type Dependencies = {
 type Known = Pick<Session, 'id' | 'usercode'>;
 
 export type TransactionPassword = {
-  /** The first is free; replacing one takes the login password. */
+  /** The first is free; replacing one takes the login password, and three days after a code replaced that. */
   set(
     session: Session,
     request: { readonly password: string; readonly loginPassword?: string | undefined },
@@ -58,7 +60,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   async function hashesOf(usercode: string) {
     return await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'fund_password_hash'])
+      .select(['password_hash', 'fund_password_hash', 'password_reset_at'])
       .where('usercode', '=', usercode)
       .executeTakeFirstOrThrow();
   }
@@ -140,6 +142,9 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         if (!loginPassword) return refusal('password-wrong');
         const wrong = await loginProof(session.usercode, current.password_hash, loginPassword);
         if (wrong) return wrong;
+        const until = (current.password_reset_at?.getTime() ?? 0) + WAIT_AFTER_RESET_MS;
+        if (until > clock().getTime())
+          return refusal('fund-password-waits', { until: new Date(until).toISOString() });
       }
       return await replace(session.usercode, current.fund_password_hash, password);
     },

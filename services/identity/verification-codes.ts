@@ -11,9 +11,9 @@ const LIFETIME_MS = 10 * 60_000;
 /** so many entries of one code are checked */
 const ENTRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
-/** so many codes go to one address in a day */
-const TO_ONE_PER_DAY = 10;
-/** so many are sent in a day because one source asked */
+/** so many codes go to one address in a day because one source asked, and because anybody did */
+const TO_ONE_PER_DAY = { fromOne: 10, fromAll: 30 };
+/** so many are sent in a day because one source asked, wherever they go */
 const OF_ONE_PER_DAY = 30;
 
 export type CodeRequest = {
@@ -32,14 +32,17 @@ export type VerificationCodes = {
    * is nothing to send with.
    */
   send(request: CodeRequest): Promise<Refusal | undefined>;
-  /** undefined: it is right, and is good for one `use`. Every look counts, so nobody gets more than five. */
+  /**
+   * undefined: it is right, and is good for one `use`. Every look counts, so nobody gets more than five. A code is entered where it was
+   * asked for: what strangers ask and enter touches no code of another source.
+   */
   check(entered: Entered): Promise<Refusal | undefined>;
   /** Uses up one that was checked; false: it was used meanwhile. */
   use(entered: Entered): Promise<boolean>;
   sweep(): Promise<void>;
 };
 
-export type Entered = Pick<CodeRequest, 'to' | 'purpose'> & { readonly code: string };
+export type Entered = Pick<CodeRequest, 'to' | 'purpose' | 'source'> & { readonly code: string };
 
 export function createVerificationCodes({
   db,
@@ -50,23 +53,40 @@ export function createVerificationCodes({
   hasAccount,
 }: {
   readonly db: Kysely<Database>;
-  readonly attempts: Pick<Attempts, 'spend'>;
+  readonly attempts: Pick<Attempts, 'spend' | 'giveBack'>;
   readonly keyed: KeyedHash;
   readonly clock: Clock;
   /** without them no code is sent */
   readonly messages: CodeMessages | undefined;
   readonly hasAccount: (name: Reachable) => Promise<boolean>;
 }): VerificationCodes {
-  const subjectOf = ({ to, purpose }: Pick<CodeRequest, 'to' | 'purpose'>) =>
-    keyed('code-subject', purpose, to.kind, keyOf(to));
+  const subjectOf = ({ to, purpose, source = '' }: Pick<CodeRequest, 'to' | 'purpose' | 'source'>) =>
+    keyed('code-subject', purpose, to.kind, keyOf(to), source);
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
 
-  /** First, so that of many requests at once none is sent for nothing. */
-  async function isTooMuch({ to, purpose, source }: CodeRequest): Promise<boolean> {
-    const address = subjectOf({ to, purpose }).toString('base64url');
-    const asker = keyed('source', source ?? '').toString('base64url');
-    if (!(await attempts.spend(`code-of:${asker}`, OF_ONE_PER_DAY))) return true;
-    return !(await attempts.spend(`code-to:${address}`, TO_ONE_PER_DAY));
+  /** What one request spends, in this order. */
+  function costOf({ to, source = '' }: CodeRequest): readonly (readonly [subject: string, most: number])[] {
+    const [address, asker] = [keyed('code-address', to.kind, keyOf(to)), keyed('source', source)].map(
+      (hash) => hash.toString('base64url'),
+    );
+    return [
+      [`code-of:${asker}`, OF_ONE_PER_DAY],
+      [`code-to:${address}:${asker}`, TO_ONE_PER_DAY.fromOne],
+      [`code-to:${address}`, TO_ONE_PER_DAY.fromAll],
+    ];
+  }
+
+  /** First, so that of many requests at once none is sent for nothing. What is refused costs nothing, and leaves all as it was. */
+  async function spent(cost: ReturnType<typeof costOf>): Promise<boolean> {
+    const paid: string[] = [];
+    for (const [subject, most] of cost) {
+      if (!(await attempts.spend(subject, most))) {
+        for (const each of paid) await attempts.giveBack(each);
+        return false;
+      }
+      paid.push(subject);
+    }
+    return true;
   }
 
   /** Seconds until another one may be sent; undefined: this one is kept. */
@@ -94,11 +114,12 @@ export function createVerificationCodes({
       const { to, purpose, brand } = request;
       if (!messages?.reaches(to.kind)) return refusal('code-channel-closed');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const cost = costOf(request);
+      if (!(await spent(cost))) return untilTomorrow(clock());
       const wait = await keep(request, code);
-      if (wait !== undefined) return refusal('too-frequent', { seconds: wait });
-      if (await isTooMuch(request)) {
-        await db.deleteFrom('identity_code').where('subject', '=', subjectOf(request)).execute();
-        return untilTomorrow(clock());
+      if (wait !== undefined) {
+        for (const [subject] of cost) await attempts.giveBack(subject);
+        return refusal('too-frequent', { seconds: wait });
       }
       const known = await hasAccount(to);
       // a stranger to the address learns nothing: the answer is the same

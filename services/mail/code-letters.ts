@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Brands } from '@caravan/brands';
 import type { Clock } from '@caravan/platform';
+import { CODE_MAIL } from './code-mail.ts';
 import { codeLetter, type CodeFacts } from './letters/code.ts';
 import { inLine } from './letters/in-line.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,9 +21,6 @@ export type CodeLetters = {
     },
   ): Promise<void>;
 };
-
-/** How every mail of this kind is called: it is forgotten within a day. */
-export const CODE_MAIL = 'code ';
 
 type Parts = {
   readonly brands: Pick<Brands, 'byKey' | 'house'>;

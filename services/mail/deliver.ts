@@ -2,6 +2,7 @@ import type { Database } from '@caravan/migrations';
 import type { Clock, Job, JobHandler, LoggerPort, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { CODE_GOOD_MS, CODE_MAIL } from './code-mail.ts';
 import { letter as letterShape } from './letter.ts';
 import { RefusedLetterError, type Transport } from './transport/transport.ts';
 
@@ -52,6 +53,10 @@ export function createDeliverMailJob(parts: DeliveryParts): JobHandler {
     const text = await vault.open(mail.person, mail.letter);
     if (text === undefined) {
       await note(id, { state: 'dropped', why: 'the account is closed' });
+      return;
+    }
+    if (mail.key.startsWith(CODE_MAIL) && clock().getTime() - mail.due_at.getTime() > CODE_GOOD_MS) {
+      await note(id, { state: 'dropped', why: 'the code has expired' });
       return;
     }
     if (mail.while_shipped !== null && !(await isOnItsWay(mail.while_shipped))) {

@@ -175,6 +175,18 @@ it('nobody is written to whose account is closed', async () => {
   expect(server.taken).toEqual([]);
 });
 
+it('with a code is not sent once the code is no good, and is forgotten within a day', async () => {
+  await put('code late');
+  const [late] = await newest();
+  now = new Date(now.getTime() + 10 * 60_000 + 1);
+  await deliver()({ id: late?.id });
+  expect(server.taken).toEqual([]);
+  expect(await newest()).toMatchObject([{ state: 'dropped', why: 'the code has expired' }]);
+  now = new Date(now.getTime() + 86_400_001);
+  await createSweepMailJob({ db: database.db, jobs, clock })(null);
+  expect(await newest()).toEqual([]);
+});
+
 it('what left the outbox thirty days ago is forgotten, and what waits is not', async () => {
   await put('shipped O11');
   await put('awaiting receipt O11', { notBefore: new Date('2027-01-01T00:00:00Z') });

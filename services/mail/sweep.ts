@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock, Job, JobHandler, Jobs } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { CODE_MAIL } from './code-letters.ts';
+import { CODE_MAIL } from './code-mail.ts';
 
 /** Stored in the queue: never changes. */
 export const SWEEP_MAIL = 'sweep-mail';

@@ -45,7 +45,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return no ? { refusal: no } : { resendAfter: RESEND_AFTER_SECONDS };
     }),
 
-    'localuser!resetPassword': command(async (request) => {
+    'localuser!resetPassword': command(async (request, { source }) => {
       const {
         username: name,
         areaCode,
@@ -54,7 +54,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         re_password: again = fresh,
       } = request;
       if (again !== fresh) return { refusal: refusal('passwords-differ') };
-      const no = await identity.resetPassword({ name, areaCode, code, fresh });
+      const no = await identity.resetPassword({ name, areaCode, code, fresh, source });
       return no ? { refusal: no } : {};
     }),
 

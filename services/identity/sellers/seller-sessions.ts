@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { tokenHashOf } from '../keyed-hash.ts';
 import type { Clock } from '../ports.ts';
 import type { SellerRole } from './members.ts';
@@ -27,8 +27,11 @@ export function isSellerToken(token: string): boolean {
 }
 
 export type SellerSessions = {
-  /** undefined: this account runs no shop. */
-  open(usercode: string): Promise<{ readonly token: string; readonly session: SellerSession } | undefined>;
+  /** undefined: this account runs no shop, or its password, which was proven, is not that any more. */
+  open(proven: {
+    readonly usercode: string;
+    readonly passwordHash: string;
+  }): Promise<{ readonly token: string; readonly session: SellerSession } | undefined>;
   /**
    * undefined: never issued, ended, unused for too long, its account is locked or closed, or runs the shop no more. Asks the
    * database, so each of these acts at once.
@@ -56,7 +59,7 @@ export function createSellerSessions(
       .where('account.state', '=', 'active');
 
   return {
-    async open(usercode) {
+    async open({ usercode, passwordHash }) {
       const member = await members()
         .select('member.id as member')
         .where('member.usercode', '=', usercode)
@@ -65,17 +68,15 @@ export function createSellerSessions(
       const token = PREFIX + randomBytes(32).toString('base64url');
       const id = randomUUID();
       const now = clock();
-      await db
-        .insertInto('seller_session')
-        .values({
-          token_hash: tokenHashOf(token),
-          id,
-          member: member.member,
-          used_at: now,
-          ends_at: new Date(now.getTime() + hours * 3_600_000),
-        })
-        .execute();
-      return { token, session: sessionOf(id, member) };
+      // the row is held: who replaces the password ends this session, or it is not opened
+      const { numAffectedRows } = await sql`
+        insert into seller_session (token_hash, id, member, used_at, ends_at)
+        select ${tokenHashOf(token)}::bytea, ${id}::uuid, ${member.member}, ${now}::timestamptz,
+          ${new Date(now.getTime() + hours * 3_600_000)}::timestamptz
+        from identity_user where usercode = ${usercode} and password_hash = ${passwordHash} for share`.execute(
+        db,
+      );
+      return numAffectedRows === 1n ? { token, session: sessionOf(id, member) } : undefined;
     },
     async find(token) {
       if (!isSellerToken(token)) return undefined;

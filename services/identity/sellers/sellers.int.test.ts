@@ -47,11 +47,17 @@ async function signedIn(name: string) {
   const answer = await enter(name);
   return 'refusal' in answer ? expect.unreachable(answer.refusal.key) : answer;
 }
+async function signedInWith(password: string) {
+  const answer = await enter('meitan88', password);
+  return 'refusal' in answer ? expect.unreachable(answer.refusal.key) : answer;
+}
 async function owner(name = 'meitan88', sellerId = 'S1') {
   const usercode = await account(name);
   await sellers.members.add({ sellerId, usercode, role: 'owner' });
   return usercode;
 }
+
+const openShop = async () => undefined;
 
 describe('a seller', () => {
   it('signs in with the password of the account, for the shop it runs', async () => {
@@ -60,6 +66,43 @@ describe('a seller', () => {
     expect(session).toMatchObject({ usercode, username: 'meitan88', role: 'owner' });
     expect(session.shop).toEqual({ id: 'S1', name: 'Harbour' });
     expect(await sellers.sessionOf(token)).toEqual(session);
+  });
+
+  it('is let in by no password that was replaced while it was entered', async () => {
+    const usercode = await owner();
+    const slow = {
+      ...shop.identity,
+      async prove(request: Parameters<typeof shop.identity.prove>[0]) {
+        const proven = await shop.identity.prove(request);
+        const buying = await shop.identity.login({ name: 'meitan88', password: PASSWORD });
+        if ('refusal' in buying) return expect.unreachable();
+        const change = { old: PASSWORD, fresh: 'camel-99' };
+        expect(await shop.identity.changeLoginPassword(buying.session, change)).toHaveProperty('known');
+        return proven;
+      },
+    };
+    const { db } = shop.database;
+    const limits = { idleMinutes: 30, hours: 12 };
+    const slowly = createSellers({
+      db,
+      clock,
+      cache: shop.cache,
+      identity: slow,
+      sessions: limits,
+      openShop,
+    });
+    expect(await slowly.enter({ name: 'meitan88', password: PASSWORD })).toHaveProperty('refusal');
+    expect(await db.selectFrom('seller_session').selectAll().execute()).toEqual([]);
+    expect((await signedInWith('camel-99')).session).toMatchObject({ usercode });
+  });
+
+  it('is signed out when the password of the account is changed or forgotten', async () => {
+    await owner();
+    const { token } = await signedIn('meitan88');
+    const buying = await shop.identity.login({ name: 'meitan88', password: PASSWORD });
+    if ('refusal' in buying) return expect.unreachable();
+    await shop.identity.changeLoginPassword(buying.session, { old: PASSWORD, fresh: 'camel-99' });
+    expect(await sellers.sessionOf(token)).toBeUndefined();
   });
 
   it('has a session apart from the one as a buyer', async () => {

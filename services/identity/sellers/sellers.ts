@@ -52,7 +52,7 @@ export function createSellers(dependencies: {
     async enter(request) {
       const proven = await identity.prove(request);
       if ('refusal' in proven) return proven;
-      const opened = await sessions.open(proven.usercode);
+      const opened = await sessions.open(proven);
       return opened ? { ...opened, known: proven.known } : { refusal: refusal('runs-no-shop') };
     },
     sessionOf: (token) => sessions.find(token),
