@@ -23,20 +23,16 @@ export async function fillHotWallet(options: {
   await testTokens.giveCoin?.(to);
   const units = FILLED_WITH * 10n ** BigInt(decimals);
   if (held >= units / 10n) return false;
-  await db.connection().execute(async (session) => {
+  // a lock of the transaction: where a pooler gives each of them another session, one of a session would stay behind
+  await db.transaction().execute(async (transaction) => {
     // the faucet's: the nonces of its key are consecutive
-    const turn = sql`hashtextextended('caravan faucet', 0)`;
-    await sql`select pg_advisory_lock(${turn})`.execute(session);
-    try {
-      const { signed, transaction } = await testTokens.sign({ to, units, memo: crypto.randomUUID() });
-      await testTokens.send(signed);
-      logger.info(
-        { network: name, to, transaction },
-        'DEVELOPMENT: the hot wallet was filled with test USDT',
-      );
-    } finally {
-      await sql`select pg_advisory_unlock(${turn})`.execute(session);
-    }
+    await sql`select pg_advisory_xact_lock(hashtextextended('caravan faucet', 0))`.execute(transaction);
+    const filling = await testTokens.sign({ to, units, memo: crypto.randomUUID() });
+    await testTokens.send(filling.signed);
+    logger.info(
+      { network: name, to, transaction: filling.transaction },
+      'DEVELOPMENT: the hot wallet was filled with test USDT',
+    );
   });
   return true;
 }
