@@ -5,7 +5,9 @@ import { full } from './matrix.ts';
 const beside = [
   'account',
   'addresses',
+  'appeals',
   'categories',
+  'chat',
   'content',
   'help',
   'proof',
