@@ -41,7 +41,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Enter 6 to 30 letters and digits').waitFor();
-  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
   await page.keyboard.press('Enter');
@@ -222,7 +222,7 @@ describe('a visitor who presses the heart', () => {
     await page.goto(`/productDetails?id=${goodsId}`);
     const heart = page.getByRole('button', { name: `Favourite: ${name}` });
     await heart.press('Enter');
-    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
