@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMemoryCache, createVault } from '@caravan/platform';
 import { createTestDatabase } from '@caravan/platform/testing';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHAT_WORD, createChat, createForgetChat, type ChatPictures } from './index.ts';
 
@@ -20,7 +21,15 @@ afterAll(() => database.drop());
 
 const gone = () => Promise.reject(new Error('the cache is away'));
 let buyers = 0;
-const newBuyer = () => `BUYER${(buyers += 1)}`;
+async function newBuyer(): Promise<string> {
+  const usercode = `BUYER${(buyers += 1)}`;
+  const name = { usercode, username: usercode, username_key: usercode };
+  await db
+    .insertInto('identity_user')
+    .values({ ...name, contact: '', password_hash: '', brand: 'caravan', registered_at: now })
+    .execute();
+  return usercode;
+}
 const text = (content: string) => ({ kind: 'text', content }) as const;
 const ask = (usercode: string, content: string, commandId: string = randomUUID()) =>
   chat.ask({ commandId, usercode, words: text(content) });
@@ -35,7 +44,7 @@ const rows = (usercode: string) =>
 
 describe('writing', () => {
   it('makes one message of a send that arrives twice, also at once', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const both = await Promise.all([ask(usercode, 'Hello', 'c1'), ask(usercode, 'Hello', 'c1')]);
     now = new Date(now.getTime() + 1_000);
     const again = await ask(usercode, 'Hello', 'c1');
@@ -44,7 +53,7 @@ describe('writing', () => {
   });
 
   it('numbers concurrent messages of both sides without a gap, in the order in which they can be read', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'first');
     await chat.desk.take({ usercode, by: 'anna' });
     const heard: number[] = [];
@@ -65,13 +74,13 @@ describe('writing', () => {
   });
 
   it('keeps nothing in the clear', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'My card is 4000');
     expect(JSON.stringify(await rows(usercode))).not.toContain('4000');
   });
 
   it('refuses a picture that is none of theirs, and keeps no message', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const words = { kind: 'img', content: 'f'.repeat(32) } as const;
     expect(await chat.ask({ commandId: randomUUID(), usercode, words })).toEqual(refused('upload-unknown'));
     expect(await rows(usercode)).toEqual([]);
@@ -83,7 +92,7 @@ describe('writing', () => {
 
 describe('reading', () => {
   it('goes on after the last message that one has: nothing is lost, and nothing comes twice', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     for (const word of ['one', 'two', 'three']) await ask(usercode, word);
     expect(await contents(usercode, 1)).toEqual(['two', 'three']);
     expect(await contents(usercode, 3)).toEqual([]);
@@ -95,7 +104,7 @@ describe('reading', () => {
   });
 
   it('counts the answers that are unread, until the buyer names one that they have', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     expect(await chat.standing(usercode)).toEqual({ lastId: 0, unread: 0, serviceReadTo: 0 });
     await ask(usercode, 'Where is it?');
     await chat.desk.take({ usercode, by: 'anna' });
@@ -113,7 +122,7 @@ describe('reading', () => {
   });
 
   it('shows the buyer how far customer service has read', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     await ask(usercode, 'Anybody?');
     await chat.desk.take({ usercode, by: 'anna' });
@@ -123,7 +132,7 @@ describe('reading', () => {
   });
 
   it('never gives one buyer the words of another', async () => {
-    const [mei, ana] = [newBuyer(), newBuyer()];
+    const [mei, ana] = [await newBuyer(), await newBuyer()];
     await ask(mei, 'of Mei');
     await ask(ana, 'of Ana');
     expect([await contents(mei), await contents(ana)]).toEqual([['of Mei'], ['of Ana']]);
@@ -132,7 +141,7 @@ describe('reading', () => {
 
 describe('customer service', () => {
   it('takes a conversation once, of two at the same time', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     const outcomes = await Promise.all(['anna', 'ben'].map((by) => chat.desk.take({ usercode, by })));
     expect(outcomes.map((outcome) => outcome?.key).toSorted()).toEqual(['chat-taken', undefined]);
@@ -145,7 +154,7 @@ describe('customer service', () => {
   });
 
   it('answers once, however often an answer arrives', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     await chat.desk.take({ usercode, by: 'anna' });
     const sent = await Promise.all([
@@ -157,7 +166,7 @@ describe('customer service', () => {
   });
 
   it('reads what waits and what is its own, and nothing else', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const reading = (by: string) => chat.desk.read({ usercode, by }, all);
     expect(await reading('anna')).toEqual(refused('chat-unknown'));
     await ask(usercode, 'Hello');
@@ -170,7 +179,7 @@ describe('customer service', () => {
   });
 
   it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
-    const [early, late] = [newBuyer(), newBuyer()];
+    const [early, late] = [await newBuyer(), await newBuyer()];
     await ask(early, 'early');
     now = new Date(now.getTime() + 1_000);
     await ask(late, 'late');
@@ -211,7 +220,7 @@ describe('customer service', () => {
 
 describe('the word of a change', () => {
   it('goes to whoever listens, and says only whose conversation it is', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const heard: string[] = [];
     const stop = await cache.subscribe(CHAT_WORD, (word) => heard.push(word));
     await ask(usercode, 'a secret');
@@ -220,7 +229,7 @@ describe('the word of a change', () => {
   });
 
   it('that cannot be given takes no message back', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const cut = createChat({ db, vault, pictures, cache: { publish: gone }, clock: () => now });
     expect(await cut.ask({ commandId: randomUUID(), usercode, words: text('Hello') })).toMatchObject({
       id: 1,
@@ -230,8 +239,78 @@ describe('the word of a change', () => {
 });
 
 describe('the end of an account', () => {
+  /** In the order of the room that closes it. `meanwhile`: before it commits. */
+  const close = (usercode: string, meanwhile: () => Promise<void> = () => Promise.resolve()) =>
+    db.transaction().execute(async (transaction) => {
+      const account = transaction.updateTable('identity_user').set({ state: 'closed' });
+      await account.where('usercode', '=', usercode).execute();
+      await createForgetChat(pictures)(transaction, usercode);
+      await meanwhile();
+    });
+  async function waiting(): Promise<number> {
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return found[0]?.count ?? 0;
+  }
+  const picture = { kind: 'img', content: 'a'.repeat(32) } as const;
+
+  it('waits for a message under way, and takes it along', async () => {
+    const usercode = await newBuyer();
+    const claiming = Promise.withResolvers<undefined>();
+    const mayGoOn = Promise.withResolvers<undefined>();
+    const slow = createChat({
+      db,
+      vault,
+      cache,
+      clock: () => now,
+      pictures: {
+        ...pictures,
+        async claim() {
+          claiming.resolve(undefined);
+          await mayGoOn.promise;
+          return true;
+        },
+      },
+    });
+    const sending = slow.ask({ commandId: randomUUID(), usercode, words: picture });
+    await claiming.promise;
+    let closed = false;
+    const closing = close(usercode).then(() => (closed = true));
+    await expect.poll(async () => closed || (await waiting()) === 1).toBe(true);
+    mayGoOn.resolve(undefined);
+    await Promise.all([sending, closing]);
+    expect(await sending).toMatchObject({ id: 1 });
+    expect(await rows(usercode)).toEqual([]);
+  });
+
+  it('comes before a message that was let in already: it is refused, and claims no picture', async () => {
+    const usercode = await newBuyer();
+    const claimed: string[] = [];
+    const counting = createChat({
+      db,
+      vault,
+      cache,
+      clock: () => now,
+      pictures: { ...pictures, claim: async (_, { id }) => claimed.push(id) > 0 },
+    });
+    let sending: ReturnType<typeof counting.ask> | undefined;
+    let sent = false;
+    await close(usercode, async () => {
+      sending = counting.ask({ commandId: randomUUID(), usercode, words: picture });
+      void sending.then(() => (sent = true));
+      await expect.poll(async () => sent || (await waiting()) === 1).toBe(true);
+    });
+    expect(await sending).toEqual(refused('chat-unknown'));
+    expect([await rows(usercode), claimed, await chat.standing(usercode)]).toEqual([
+      [],
+      [],
+      { lastId: 0, unread: 0, serviceReadTo: 0 },
+    ]);
+  });
+
   it('removes the conversation', async () => {
-    const [leaver, stays] = [newBuyer(), newBuyer()];
+    const [leaver, stays] = [await newBuyer(), await newBuyer()];
     await ask(leaver, 'Goodbye');
     await ask(stays, 'Hello');
     const forget = createForgetChat(pictures);
@@ -241,7 +320,7 @@ describe('the end of an account', () => {
   });
 
   it('leaves nothing that can be read where a copy remains, and takes no more', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     await vault.shred(usercode);
     expect(await contents(usercode)).toEqual([]);

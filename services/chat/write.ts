@@ -2,6 +2,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { ShreddedError, type Clock } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
+import { holdsOpenAccount } from './account.ts';
 import { answered, asked, unheard, type Conversation } from './conversation.ts';
 import { holdConversation, writeConversation } from './in-turn.ts';
 import type { About, Words } from './message.ts';
@@ -64,6 +65,8 @@ async function add(
   content: string,
 ): Promise<Sent | Refused> {
   const { usercode, words, by, about } = message;
+  if (by === undefined && !(await holdsOpenAccount(transaction, usercode)))
+    return { refusal: refusal('chat-unknown') };
   const before = await held(transaction, usercode, by);
   const repeated = await findByCommand(transaction, message);
   if (repeated) return repeated;
