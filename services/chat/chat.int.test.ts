@@ -174,8 +174,19 @@ describe('customer service', () => {
     await chat.desk.take({ usercode, by: 'anna' });
     expect(await reading('anna')).toMatchObject({ messages: [{ content: 'Hello' }] });
     expect(await reading('ben')).toEqual(refused('chat-not-taken'));
-    await chat.desk.end({ usercode, by: 'anna' });
+    await chat.desk.end({ usercode, by: 'anna', seen: 1 });
     expect(await reading('anna')).toEqual(refused('chat-not-taken'));
+  });
+
+  it('ends no conversation whose buyer has just written: their word still waits', async () => {
+    const usercode = await newBuyer();
+    await ask(usercode, 'Thank you');
+    await chat.desk.take({ usercode, by: 'anna' });
+    await ask(usercode, 'One more thing');
+    expect(await chat.desk.end({ usercode, by: 'anna', seen: 1 })).toMatchObject({ key: 'chat-goes-on' });
+    const { listed } = await chat.desk.list({ part: 'mine', by: 'anna', page: 1, pageSize: 100 });
+    expect(listed.find((each) => each.usercode === usercode)).toMatchObject({ unread: 2 });
+    expect(await chat.desk.end({ usercode, by: 'anna', seen: 2 })).toBeUndefined();
   });
 
   it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {

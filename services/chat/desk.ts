@@ -27,7 +27,8 @@ export type Desk = Queue & {
   /** From now on `by` answers. `from`: the staff id of who answered when they looked. */
   take(held: Held & { readonly from?: string | undefined }): Promise<Refusal | undefined>;
   giveBack(held: Held): Promise<Refusal | undefined>;
-  end(held: Held): Promise<Refusal | undefined>;
+  /** `seen`: the last message that `by` has seen. Refused: there is a newer one. */
+  end(held: Held & { readonly seen: number }): Promise<Refusal | undefined>;
   /** Everything up to this message has been read. */
   seen(held: Held & { readonly id: number }): Promise<Refusal | undefined>;
   /** Once for a command; only by who has taken it. */
@@ -79,7 +80,7 @@ export function createDesk(parts: Parts): Desk {
     },
     take: ({ usercode, by, from }) => decide(usercode, (conversation) => taken(conversation, { by, from })),
     giveBack: ({ usercode, by }) => decide(usercode, (conversation, now) => givenBack(conversation, by, now)),
-    end: ({ usercode, by }) => decide(usercode, (conversation) => ended(conversation, by)),
+    end: ({ usercode, by, seen }) => decide(usercode, (conversation) => ended(conversation, { by, seen })),
     seen: ({ usercode, by, id }) =>
       told(
         usercode,

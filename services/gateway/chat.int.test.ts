@@ -233,7 +233,10 @@ describe('customer service', () => {
     await take(buyer);
     await client.call('officeChat!seen', { usercode, message_id: 1 }, service());
     expect(await list(buyer)).toMatchObject({ readTo: 1 });
-    await client.call('officeChat!end', { usercode }, service());
+    await send(buyer, 'Are you there?');
+    const end = (message_id: number) => client.ask('officeChat!end', { usercode, message_id }, service());
+    expect(keyOf(await end(1))).toBe('chat-goes-on');
+    expect(keyOf(await end(2))).toBeUndefined();
     const part = async (name: 'ended' | 'waiting') => {
       const found = await client.call('officeChat!list', { part: name, pageSize: 100 }, service());
       return found.pageList.some((each) => each.usercode === usercode);

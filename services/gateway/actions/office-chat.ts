@@ -100,8 +100,8 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Names> {
     'officeChat!giveBack': command(async ({ usercode }, { session }) =>
       done(await desk.giveBack({ usercode, by: session.staffId })),
     ),
-    'officeChat!end': command(async ({ usercode }, { session }) =>
-      done(await desk.end({ usercode, by: session.staffId })),
+    'officeChat!end': command(async ({ usercode, message_id: seen }, { session }) =>
+      done(await desk.end({ usercode, by: session.staffId, seen })),
     ),
     'officeChat!seen': command(async ({ usercode, message_id: id }, { session }) =>
       done(await desk.seen({ usercode, by: session.staffId, id })),

@@ -86,6 +86,7 @@ export type OfficeChat = z.infer<typeof officeChat>;
 /** `from`: the staff id of who answered when one looked; omitted: nobody did */
 export const takeChatRequest = z.object({ usercode: identifier, from: identifier.optional() });
 export const chatOf = z.object({ usercode: identifier });
+/** `message_id`: the last message that one has seen */
 export const seenChatRequest = z.object({
   usercode: identifier,
   message_id: wholeNumber.pipe(z.int().min(1).max(2_147_483_647)),
