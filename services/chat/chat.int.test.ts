@@ -3,7 +3,7 @@ import { createMemoryCache, createVault } from '@caravan/platform';
 import { createTestDatabase } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHAT_WORD, createChat, createForgetChat, type ChatPictures } from './index.ts';
+import { CHAT_WORD, createChat, createForgetChat, putBackAllOf, type ChatPictures } from './index.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -189,6 +189,46 @@ describe('customer service', () => {
     expect(await chat.desk.end({ usercode, by: 'anna', seen: 2 })).toBeUndefined();
   });
 
+  it('sees what a colleague has taken and left without an answer, with whose it is', async () => {
+    const usercode = await newBuyer();
+    await ask(usercode, 'Hello');
+    await chat.desk.take({ usercode, by: 'anna' });
+    const left = async (by: string) =>
+      (await chat.desk.list({ part: 'waiting', by, page: 1, pageSize: 1_000 })).listed.find(
+        (each) => each.usercode === usercode,
+      );
+    const since = now;
+    now = new Date(since.getTime() + 599_000);
+    expect(await left('ben')).toBeUndefined();
+    now = new Date(since.getTime() + 600_000);
+    expect(await left('ben')).toMatchObject({
+      conversation: { state: 'taken', answerer: 'anna', waitingSince: since },
+      last: undefined,
+    });
+    const { waiting } = await chat.desk.counts('ben');
+    expect(await chat.desk.read({ usercode, by: 'ben' }, all)).toEqual(refused('chat-not-taken'));
+    await answer(usercode, 'anna', 'Good day.');
+    expect(await left('ben')).toBeUndefined();
+    expect(await chat.desk.counts('ben')).toMatchObject({ waiting: waiting - 1 });
+  });
+
+  it('gets back everything that a member had taken who may answer no more', async () => {
+    const [asking, answered, of] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    for (const usercode of [asking, answered, of]) await ask(usercode, 'Hello');
+    const since = now;
+    for (const usercode of [asking, answered]) await chat.desk.take({ usercode, by: 'gone' });
+    await chat.desk.take({ usercode: of, by: 'stays' });
+    await answer(answered, 'gone', 'Good day.');
+    now = new Date(now.getTime() + 1_000);
+    await putBackAllOf(db, 'gone', now);
+    const { listed } = await chat.desk.list({ part: 'waiting', by: 'ben', page: 1, pageSize: 1_000 });
+    const waits = (usercode: string) => listed.find((each) => each.usercode === usercode)?.conversation;
+    const free = { state: 'waiting', answerer: undefined };
+    expect(waits(asking)).toMatchObject({ ...free, waitingSince: since });
+    expect(waits(answered)).toMatchObject({ ...free, waitingSince: now });
+    expect(waits(of)).toBeUndefined();
+  });
+
   it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
     const [early, late] = [await newBuyer(), await newBuyer()];
     await ask(early, 'early');
@@ -249,21 +289,22 @@ describe('the word of a change', () => {
   });
 });
 
+/** In the order of the room that closes it. `meanwhile`: before it commits. */
+const close = (usercode: string, meanwhile: () => Promise<void> = () => Promise.resolve()) =>
+  db.transaction().execute(async (transaction) => {
+    const account = transaction.updateTable('identity_user').set({ state: 'closed' });
+    await account.where('usercode', '=', usercode).execute();
+    await createForgetChat(pictures)(transaction, usercode);
+    await meanwhile();
+  });
+async function lockWaiters(): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return found[0]?.count ?? 0;
+}
+
 describe('the end of an account', () => {
-  /** In the order of the room that closes it. `meanwhile`: before it commits. */
-  const close = (usercode: string, meanwhile: () => Promise<void> = () => Promise.resolve()) =>
-    db.transaction().execute(async (transaction) => {
-      const account = transaction.updateTable('identity_user').set({ state: 'closed' });
-      await account.where('usercode', '=', usercode).execute();
-      await createForgetChat(pictures)(transaction, usercode);
-      await meanwhile();
-    });
-  async function waiting(): Promise<number> {
-    const { rows: found } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return found[0]?.count ?? 0;
-  }
   const picture = { kind: 'img', content: 'a'.repeat(32) } as const;
 
   it('waits for a message under way, and takes it along', async () => {
@@ -288,7 +329,7 @@ describe('the end of an account', () => {
     await claiming.promise;
     let closed = false;
     const closing = close(usercode).then(() => (closed = true));
-    await expect.poll(async () => closed || (await waiting()) === 1).toBe(true);
+    await expect.poll(async () => closed || (await lockWaiters()) === 1).toBe(true);
     mayGoOn.resolve(undefined);
     await Promise.all([sending, closing]);
     expect(await sending).toMatchObject({ id: 1 });
@@ -310,7 +351,7 @@ describe('the end of an account', () => {
     await close(usercode, async () => {
       sending = counting.ask({ commandId: randomUUID(), usercode, words: picture });
       void sending.then(() => (sent = true));
-      await expect.poll(async () => sent || (await waiting()) === 1).toBe(true);
+      await expect.poll(async () => sent || (await lockWaiters()) === 1).toBe(true);
     });
     expect(await sending).toEqual(refused('chat-unknown'));
     expect([await rows(usercode), claimed, await chat.standing(usercode)]).toEqual([

@@ -20,7 +20,7 @@ export type Thread = Messages & {
   readonly language: string | undefined;
 };
 
-/** Conversations as customer service works on them: what waits may be read by all of them, what is taken by one alone. */
+/** Conversations as customer service works on them: what nobody has taken may be read by all of them, what is taken by one alone. */
 export type Desk = Queue & {
   /** Refused: it is a colleague's, or is over; taking it comes first. */
   read(held: Held, span: Span): Promise<Thread | Refused>;

@@ -5,7 +5,10 @@ import { words } from './content.ts';
 import { language } from './language.ts';
 import { identifier, idempotencyKey, pageInfo, pageNum, pageSizeOf, time, wholeNumber } from './values.ts';
 
-/** `waiting`: nobody answers yet; `mine`: one answers oneself; `others`: a colleague does; `ended`: until the buyer writes again. */
+/**
+ * `waiting`: nobody answers yet; `mine`: one answers oneself; `others`: a colleague does; `ended`: until the buyer writes again. The list of
+ * those that wait also holds those that were taken and are left without an answer for ten minutes.
+ */
 const part = z.enum(['waiting', 'mine', 'others', 'ended']);
 export type ChatPart = z.infer<typeof part>;
 
