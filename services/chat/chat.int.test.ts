@@ -90,7 +90,69 @@ describe('writing', () => {
   });
 });
 
+/** What was said in a conversation so far, `count` times one message, without writing each. */
+async function said(usercode: string, count: number, message: { kind?: 'img'; staff_id?: string } = {}) {
+  await db.insertInto('chat_conversation').values({ usercode, state: 'waiting', last_id: count }).execute();
+  const values = Array.from({ length: count }, (_, at) => ({
+    kind: 'text' as const,
+    content: '',
+    sent_at: now,
+    usercode,
+    id: at + 1,
+    command_id: `${usercode} ${at}`,
+    ...message,
+  }));
+  await db.insertInto('chat_message').values(values).execute();
+}
+
+describe('a buyer who writes without end', () => {
+  it('is refused after 500 messages in a day, and may go on after it', async () => {
+    const usercode = await newBuyer();
+    await said(usercode, 499);
+    const last = await ask(usercode, 'the last', 'the last');
+    expect(last).toMatchObject({ id: 500 });
+    expect(await ask(usercode, 'one more')).toEqual(refused('too-frequent'));
+    expect(await ask(usercode, 'the last', 'the last')).toEqual(last);
+    await chat.desk.take({ usercode, by: 'anna' });
+    expect(await answer(usercode, 'anna', 'Please wait.')).toMatchObject({ id: 501 });
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await ask(usercode, 'one more')).toMatchObject({ id: 502 });
+  });
+
+  it('is refused after 100 pictures in a day, and may write on', async () => {
+    const usercode = await newBuyer();
+    const owner = createChat({
+      db,
+      vault,
+      cache,
+      clock: () => now,
+      pictures: { ...pictures, claim: () => Promise.resolve(true) },
+    });
+    await said(usercode, 99, { kind: 'img' });
+    const show = () =>
+      owner.ask({
+        commandId: randomUUID(),
+        usercode,
+        words: { kind: 'img', content: 'a'.repeat(32) },
+      });
+    expect(await show()).toMatchObject({ id: 100 });
+    expect(await show()).toEqual(refused('too-frequent'));
+    expect(await ask(usercode, 'Hello')).toMatchObject({ id: 101 });
+    now = new Date(now.getTime() + 86_400_000);
+    expect(await show()).toMatchObject({ id: 102 });
+  });
+});
+
 describe('reading', () => {
+  it('counts up to a hundred unread messages, on both sides', async () => {
+    const [answeredOften, asksOften] = [await newBuyer(), await newBuyer()];
+    await said(answeredOften, 120, { staff_id: 'anna' });
+    await said(asksOften, 120);
+    expect(await chat.standing(answeredOften)).toMatchObject({ unread: 100 });
+    const { listed } = await chat.desk.list({ part: 'waiting', by: 'anna', page: 1, pageSize: 1_000 });
+    expect(listed.find(({ usercode }) => usercode === asksOften)).toMatchObject({ unread: 100 });
+  });
+
   it('goes on after the last message that one has: nothing is lost, and nothing comes twice', async () => {
     const usercode = await newBuyer();
     for (const word of ['one', 'two', 'three']) await ask(usercode, word);

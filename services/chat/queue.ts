@@ -6,6 +6,7 @@ import { conversationOf, type ConversationRow } from './in-turn.ts';
 import type { Message, MessageRow } from './message.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
 import { opened } from './read.ts';
+import { MOST_COUNTED } from './unread.ts';
 
 /**
  * `waiting`: nobody answers yet, or whoever has taken it has left the buyer without an answer for OVERDUE_MS; `mine`: one answers oneself;
@@ -20,7 +21,7 @@ export type Listed = {
   readonly changedAt: Date;
   readonly brand: number | undefined;
   readonly language: string | undefined;
-  /** how many of the buyer's messages customer service has not read */
+  /** how many of the buyer's messages customer service has not read; no more than MOST_COUNTED are counted */
   readonly unread: number;
   /** the latest message, of what the one who asks may read */
   readonly last: Message | undefined;
@@ -49,8 +50,11 @@ type Parts = {
 const OVERDUE_MS = 10 * 60_000;
 
 const UNREAD = sql`(
-  select count(*)::int from chat_message as message
-  where message.usercode = chat.usercode and message.id > chat.service_read_to and message.staff_id is null
+  select count(*)::int from (
+    select from chat_message as message
+    where message.usercode = chat.usercode and message.id > chat.service_read_to and message.staff_id is null
+    limit ${MOST_COUNTED}
+  ) as unread
 )`;
 
 export function createQueue({ db, vault, pictures, clock }: Parts): Queue {

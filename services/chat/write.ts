@@ -4,6 +4,7 @@ import { ShreddedError, type Clock } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
 import { holdsOpenAccount } from './account.ts';
 import { answered, asked, unheard, type Conversation } from './conversation.ts';
+import { objectionToMore } from './daily-cap.ts';
 import { holdConversation, writeConversation } from './in-turn.ts';
 import type { About, Words } from './message.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
@@ -70,6 +71,15 @@ async function add(
   const before = await held(transaction, usercode, by);
   const repeated = await findByCommand(transaction, message);
   if (repeated) return repeated;
+  if (by === undefined) {
+    const objection = await objectionToMore(transaction, {
+      usercode,
+      kind: words.kind,
+      lastId: before.lastId,
+      now,
+    });
+    if (objection) return { refusal: objection };
+  }
   const after = by === undefined ? asked(before, now) : answered(before, by);
   if ('key' in after) return { refusal: after };
   if (words.kind === 'img' && !(await pictures.claim(transaction, { owner: usercode, id: words.content })))

@@ -34,7 +34,7 @@ const who = {
 const listedChat = z.object({
   ...who,
   changedAt: time,
-  /** the buyer's messages that nobody of customer service has read */
+  /** the buyer's messages that nobody of customer service has read; they are counted up to 100 */
   unread: z.int().nonnegative(),
   /** the latest message, of what waits or is one's own */
   last: chatMessage.optional(),

@@ -1,4 +1,4 @@
-import { instantOf, languages } from '@caravan/storefront-shared/i18n';
+import { aboutText, instantOf, languages } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, DateTime, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -56,7 +56,11 @@ function Row({ chat, list }: { readonly chat: ListedChat; readonly list: ChatPar
         ) : (
           <bdi>{username}</bdi>
         )}{' '}
-        {chat.unread > 0 && <Badge tone="info">{t('office-chats.unread', { count: chat.unread })}</Badge>}{' '}
+        {chat.unread > 0 && (
+          <Badge tone="info">
+            {t('office-chats.unread', { count: chat.unread, text: aboutText(chat.unread) })}
+          </Badge>
+        )}{' '}
         {list === 'waiting' && answerer && (
           <Badge tone="warning">{t('office-chats.leftBy', { name: answerer.name })}</Badge>
         )}
