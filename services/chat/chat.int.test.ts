@@ -1,52 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createMemoryCache, createVault } from '@caravan/platform';
-import { createTestDatabase } from '@caravan/platform/testing';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHAT_WORD, createChat, createForgetChat, putBackAllOf, type ChatPictures } from './index.ts';
+import { CHAT_WORD, createChat, putBackAllOf } from './index.ts';
+import { all, openChatScene, pictures, refused, text } from './testing/chat-scene.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
-const cache = createMemoryCache();
-/** Of a mall where nobody has uploaded anything. */
-const pictures: ChatPictures = {
-  claim: () => Promise.resolve(false),
-  release: () => Promise.resolve(),
-  addressesOf: () => Promise.resolve(new Map()),
-};
-let now = new Date('2026-03-01T12:00:00Z');
-const chat = createChat({ db, vault, pictures, cache, clock: () => now });
-afterAll(() => database.drop());
+const scene = await openChatScene();
+const { db, cache, chat, newBuyer, ask, answer, contents, rows } = scene;
+afterAll(() => scene.database.drop());
 
 const gone = () => Promise.reject(new Error('the cache is away'));
-let buyers = 0;
-async function newBuyer(): Promise<string> {
-  const usercode = `BUYER${(buyers += 1)}`;
-  const name = { usercode, username: usercode, username_key: usercode };
-  await db
-    .insertInto('identity_user')
-    .values({ ...name, contact: '', password_hash: '', brand: 'caravan', registered_at: now })
-    .execute();
-  return usercode;
-}
-const text = (content: string) => ({ kind: 'text', content }) as const;
-const ask = (usercode: string, content: string, commandId: string = randomUUID()) =>
-  chat.ask({ commandId, usercode, words: text(content) });
-const answer = (usercode: string, by: string, content: string, commandId: string = randomUUID()) =>
-  chat.desk.answer({ commandId, usercode, by, words: text(content) });
-const all = { most: 1_000 };
-const contents = async (usercode: string, after?: number) =>
-  (await chat.listen(usercode, { ...all, after })).messages.map(({ content }) => content);
-const refused = (key: string) => ({ refusal: expect.objectContaining({ key }) as unknown });
-const rows = (usercode: string) =>
-  db.selectFrom('chat_message').selectAll().where('usercode', '=', usercode).execute();
 
 describe('writing', () => {
   it('makes one message of a send that arrives twice, also at once', async () => {
     const usercode = await newBuyer();
     const both = await Promise.all([ask(usercode, 'Hello', 'c1'), ask(usercode, 'Hello', 'c1')]);
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     const again = await ask(usercode, 'Hello', 'c1');
     expect(new Set([...both, again].map((sent) => JSON.stringify(sent))).size).toBe(1);
     expect(await contents(usercode)).toEqual(['Hello']);
@@ -96,7 +63,7 @@ async function said(usercode: string, count: number, message: { kind?: 'img'; st
   const values = Array.from({ length: count }, (_, at) => ({
     kind: 'text' as const,
     content: '',
-    sent_at: now,
+    sent_at: scene.now,
     usercode,
     id: at + 1,
     command_id: `${usercode} ${at}`,
@@ -115,17 +82,14 @@ describe('a buyer who writes without end', () => {
     expect(await ask(usercode, 'the last', 'the last')).toEqual(last);
     await chat.desk.take({ usercode, by: 'anna' });
     expect(await answer(usercode, 'anna', 'Please wait.')).toMatchObject({ id: 501 });
-    now = new Date(now.getTime() + 86_400_000);
+    scene.now = new Date(scene.now.getTime() + 86_400_000);
     expect(await ask(usercode, 'one more')).toMatchObject({ id: 502 });
   });
 
   it('is refused after 100 pictures in a day, and may write on', async () => {
     const usercode = await newBuyer();
     const owner = createChat({
-      db,
-      vault,
-      cache,
-      clock: () => now,
+      ...scene.parts,
       pictures: { ...pictures, claim: () => Promise.resolve(true) },
     });
     await said(usercode, 99, { kind: 'img' });
@@ -138,7 +102,7 @@ describe('a buyer who writes without end', () => {
     expect(await show()).toMatchObject({ id: 100 });
     expect(await show()).toEqual(refused('too-frequent'));
     expect(await ask(usercode, 'Hello')).toMatchObject({ id: 101 });
-    now = new Date(now.getTime() + 86_400_000);
+    scene.now = new Date(scene.now.getTime() + 86_400_000);
     expect(await show()).toMatchObject({ id: 102 });
   });
 });
@@ -259,10 +223,10 @@ describe('customer service', () => {
       (await chat.desk.list({ part: 'waiting', by, page: 1, pageSize: 1_000 })).listed.find(
         (each) => each.usercode === usercode,
       );
-    const since = now;
-    now = new Date(since.getTime() + 599_000);
+    const since = scene.now;
+    scene.now = new Date(since.getTime() + 599_000);
     expect(await left('ben')).toBeUndefined();
-    now = new Date(since.getTime() + 600_000);
+    scene.now = new Date(since.getTime() + 600_000);
     expect(await left('ben')).toMatchObject({
       conversation: { state: 'taken', answerer: 'anna', waitingSince: since },
       last: undefined,
@@ -277,26 +241,26 @@ describe('customer service', () => {
   it('gets back everything that a member had taken who may answer no more', async () => {
     const [asking, answered, of] = [await newBuyer(), await newBuyer(), await newBuyer()];
     for (const usercode of [asking, answered, of]) await ask(usercode, 'Hello');
-    const since = now;
+    const since = scene.now;
     for (const usercode of [asking, answered]) await chat.desk.take({ usercode, by: 'gone' });
     await chat.desk.take({ usercode: of, by: 'stays' });
     await answer(answered, 'gone', 'Good day.');
-    now = new Date(now.getTime() + 1_000);
-    await putBackAllOf(db, 'gone', now);
+    scene.now = new Date(scene.now.getTime() + 1_000);
+    await putBackAllOf(db, 'gone', scene.now);
     const { listed } = await chat.desk.list({ part: 'waiting', by: 'ben', page: 1, pageSize: 1_000 });
     const waits = (usercode: string) => listed.find((each) => each.usercode === usercode)?.conversation;
     const free = { state: 'waiting', answerer: undefined };
     expect(waits(asking)).toMatchObject({ ...free, waitingSince: since });
-    expect(waits(answered)).toMatchObject({ ...free, waitingSince: now });
+    expect(waits(answered)).toMatchObject({ ...free, waitingSince: scene.now });
     expect(waits(of)).toBeUndefined();
   });
 
   it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
     const [early, late] = [await newBuyer(), await newBuyer()];
     await ask(early, 'early');
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     await ask(late, 'late');
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     await ask(early, 'early again');
     const list = async (part: 'waiting' | 'mine' | 'others' | 'ended', by: string) =>
       (await chat.desk.list({ part, by, page: 1, pageSize: 1_000 })).listed.filter(({ usercode }) =>
@@ -343,101 +307,10 @@ describe('the word of a change', () => {
 
   it('that cannot be given takes no message back', async () => {
     const usercode = await newBuyer();
-    const cut = createChat({ db, vault, pictures, cache: { publish: gone }, clock: () => now });
+    const cut = createChat({ ...scene.parts, cache: { publish: gone } });
     expect(await cut.ask({ commandId: randomUUID(), usercode, words: text('Hello') })).toMatchObject({
       id: 1,
     });
     expect(await contents(usercode)).toEqual(['Hello']);
-  });
-});
-
-/** In the order of the room that closes it. `meanwhile`: before it commits. */
-const close = (usercode: string, meanwhile: () => Promise<void> = () => Promise.resolve()) =>
-  db.transaction().execute(async (transaction) => {
-    const account = transaction.updateTable('identity_user').set({ state: 'closed' });
-    await account.where('usercode', '=', usercode).execute();
-    await createForgetChat(pictures)(transaction, usercode);
-    await meanwhile();
-  });
-async function lockWaiters(): Promise<number> {
-  const { rows: found } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return found[0]?.count ?? 0;
-}
-
-describe('the end of an account', () => {
-  const picture = { kind: 'img', content: 'a'.repeat(32) } as const;
-
-  it('waits for a message under way, and takes it along', async () => {
-    const usercode = await newBuyer();
-    const claiming = Promise.withResolvers<undefined>();
-    const mayGoOn = Promise.withResolvers<undefined>();
-    const slow = createChat({
-      db,
-      vault,
-      cache,
-      clock: () => now,
-      pictures: {
-        ...pictures,
-        async claim() {
-          claiming.resolve(undefined);
-          await mayGoOn.promise;
-          return true;
-        },
-      },
-    });
-    const sending = slow.ask({ commandId: randomUUID(), usercode, words: picture });
-    await claiming.promise;
-    let closed = false;
-    const closing = close(usercode).then(() => (closed = true));
-    await expect.poll(async () => closed || (await lockWaiters()) === 1).toBe(true);
-    mayGoOn.resolve(undefined);
-    await Promise.all([sending, closing]);
-    expect(await sending).toMatchObject({ id: 1 });
-    expect(await rows(usercode)).toEqual([]);
-  });
-
-  it('comes before a message that was let in already: it is refused, and claims no picture', async () => {
-    const usercode = await newBuyer();
-    const claimed: string[] = [];
-    const counting = createChat({
-      db,
-      vault,
-      cache,
-      clock: () => now,
-      pictures: { ...pictures, claim: async (_, { id }) => claimed.push(id) > 0 },
-    });
-    let sending: ReturnType<typeof counting.ask> | undefined;
-    let sent = false;
-    await close(usercode, async () => {
-      sending = counting.ask({ commandId: randomUUID(), usercode, words: picture });
-      void sending.then(() => (sent = true));
-      await expect.poll(async () => sent || (await lockWaiters()) === 1).toBe(true);
-    });
-    expect(await sending).toEqual(refused('chat-unknown'));
-    expect([await rows(usercode), claimed, await chat.standing(usercode)]).toEqual([
-      [],
-      [],
-      { lastId: 0, unread: 0, serviceReadTo: 0 },
-    ]);
-  });
-
-  it('removes the conversation', async () => {
-    const [leaver, stays] = [await newBuyer(), await newBuyer()];
-    await ask(leaver, 'Goodbye');
-    await ask(stays, 'Hello');
-    const forget = createForgetChat(pictures);
-    await db.transaction().execute((transaction) => forget(transaction, leaver));
-    expect(await rows(leaver)).toEqual([]);
-    expect(await contents(stays)).toEqual(['Hello']);
-  });
-
-  it('leaves nothing that can be read where a copy remains, and takes no more', async () => {
-    const usercode = await newBuyer();
-    await ask(usercode, 'Hello');
-    await vault.shred(usercode);
-    expect(await contents(usercode)).toEqual([]);
-    expect(await ask(usercode, 'Again')).toEqual(refused('chat-unknown'));
   });
 });
