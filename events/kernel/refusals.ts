@@ -253,6 +253,7 @@ const catalogue = {
   'chat-unknown': [5501, '会话不存在'],
   'chat-taken': [5502, '该会话已由其他客服接待'],
   'chat-not-taken': [5503, '请先接待该会话'],
+  'chat-goes-on': [5504, '会话有新消息，请查看后再结束'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

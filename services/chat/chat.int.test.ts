@@ -1,50 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { createMemoryCache, createVault } from '@caravan/platform';
-import { createTestDatabase } from '@caravan/platform/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHAT_WORD, createChat, createForgetChat, type ChatPictures } from './index.ts';
+import { CHAT_WORD, createChat, putBackAllOf } from './index.ts';
+import { all, openChatScene, pictures, refused, text } from './testing/chat-scene.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
-const cache = createMemoryCache();
-/** Of a mall where nobody has uploaded anything. */
-const pictures: ChatPictures = {
-  claim: () => Promise.resolve(false),
-  release: () => Promise.resolve(),
-  addressesOf: () => Promise.resolve(new Map()),
-};
-let now = new Date('2026-03-01T12:00:00Z');
-const chat = createChat({ db, vault, pictures, cache, clock: () => now });
-afterAll(() => database.drop());
+const scene = await openChatScene();
+const { db, cache, chat, newBuyer, ask, answer, contents, rows } = scene;
+afterAll(() => scene.database.drop());
 
 const gone = () => Promise.reject(new Error('the cache is away'));
-let buyers = 0;
-const newBuyer = () => `BUYER${(buyers += 1)}`;
-const text = (content: string) => ({ kind: 'text', content }) as const;
-const ask = (usercode: string, content: string, commandId: string = randomUUID()) =>
-  chat.ask({ commandId, usercode, words: text(content) });
-const answer = (usercode: string, by: string, content: string, commandId: string = randomUUID()) =>
-  chat.desk.answer({ commandId, usercode, by, words: text(content) });
-const all = { most: 1_000 };
-const contents = async (usercode: string, after?: number) =>
-  (await chat.listen(usercode, { ...all, after })).messages.map(({ content }) => content);
-const refused = (key: string) => ({ refusal: expect.objectContaining({ key }) as unknown });
-const rows = (usercode: string) =>
-  db.selectFrom('chat_message').selectAll().where('usercode', '=', usercode).execute();
 
 describe('writing', () => {
   it('makes one message of a send that arrives twice, also at once', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const both = await Promise.all([ask(usercode, 'Hello', 'c1'), ask(usercode, 'Hello', 'c1')]);
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     const again = await ask(usercode, 'Hello', 'c1');
     expect(new Set([...both, again].map((sent) => JSON.stringify(sent))).size).toBe(1);
     expect(await contents(usercode)).toEqual(['Hello']);
   });
 
   it('numbers concurrent messages of both sides without a gap, in the order in which they can be read', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'first');
     await chat.desk.take({ usercode, by: 'anna' });
     const heard: number[] = [];
@@ -65,13 +41,13 @@ describe('writing', () => {
   });
 
   it('keeps nothing in the clear', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'My card is 4000');
     expect(JSON.stringify(await rows(usercode))).not.toContain('4000');
   });
 
   it('refuses a picture that is none of theirs, and keeps no message', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const words = { kind: 'img', content: 'f'.repeat(32) } as const;
     expect(await chat.ask({ commandId: randomUUID(), usercode, words })).toEqual(refused('upload-unknown'));
     expect(await rows(usercode)).toEqual([]);
@@ -81,9 +57,68 @@ describe('writing', () => {
   });
 });
 
+/** What was said in a conversation so far, `count` times one message, without writing each. */
+async function said(usercode: string, count: number, message: { kind?: 'img'; staff_id?: string } = {}) {
+  await db.insertInto('chat_conversation').values({ usercode, state: 'waiting', last_id: count }).execute();
+  const values = Array.from({ length: count }, (_, at) => ({
+    kind: 'text' as const,
+    content: '',
+    sent_at: scene.now,
+    usercode,
+    id: at + 1,
+    command_id: `${usercode} ${at}`,
+    ...message,
+  }));
+  await db.insertInto('chat_message').values(values).execute();
+}
+
+describe('a buyer who writes without end', () => {
+  it('is refused after 500 messages in a day, and may go on after it', async () => {
+    const usercode = await newBuyer();
+    await said(usercode, 499);
+    const last = await ask(usercode, 'the last', 'the last');
+    expect(last).toMatchObject({ id: 500 });
+    expect(await ask(usercode, 'one more')).toEqual(refused('too-frequent'));
+    expect(await ask(usercode, 'the last', 'the last')).toEqual(last);
+    await chat.desk.take({ usercode, by: 'anna' });
+    expect(await answer(usercode, 'anna', 'Please wait.')).toMatchObject({ id: 501 });
+    scene.now = new Date(scene.now.getTime() + 86_400_000);
+    expect(await ask(usercode, 'one more')).toMatchObject({ id: 502 });
+  });
+
+  it('is refused after 100 pictures in a day, and may write on', async () => {
+    const usercode = await newBuyer();
+    const owner = createChat({
+      ...scene.parts,
+      pictures: { ...pictures, claim: () => Promise.resolve(true) },
+    });
+    await said(usercode, 99, { kind: 'img' });
+    const show = () =>
+      owner.ask({
+        commandId: randomUUID(),
+        usercode,
+        words: { kind: 'img', content: 'a'.repeat(32) },
+      });
+    expect(await show()).toMatchObject({ id: 100 });
+    expect(await show()).toEqual(refused('too-frequent'));
+    expect(await ask(usercode, 'Hello')).toMatchObject({ id: 101 });
+    scene.now = new Date(scene.now.getTime() + 86_400_000);
+    expect(await show()).toMatchObject({ id: 102 });
+  });
+});
+
 describe('reading', () => {
+  it('counts up to a hundred unread messages, on both sides', async () => {
+    const [answeredOften, asksOften] = [await newBuyer(), await newBuyer()];
+    await said(answeredOften, 120, { staff_id: 'anna' });
+    await said(asksOften, 120);
+    expect(await chat.standing(answeredOften)).toMatchObject({ unread: 100 });
+    const { listed } = await chat.desk.list({ part: 'waiting', by: 'anna', page: 1, pageSize: 1_000 });
+    expect(listed.find(({ usercode }) => usercode === asksOften)).toMatchObject({ unread: 100 });
+  });
+
   it('goes on after the last message that one has: nothing is lost, and nothing comes twice', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     for (const word of ['one', 'two', 'three']) await ask(usercode, word);
     expect(await contents(usercode, 1)).toEqual(['two', 'three']);
     expect(await contents(usercode, 3)).toEqual([]);
@@ -95,7 +130,7 @@ describe('reading', () => {
   });
 
   it('counts the answers that are unread, until the buyer names one that they have', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     expect(await chat.standing(usercode)).toEqual({ lastId: 0, unread: 0, serviceReadTo: 0 });
     await ask(usercode, 'Where is it?');
     await chat.desk.take({ usercode, by: 'anna' });
@@ -113,7 +148,7 @@ describe('reading', () => {
   });
 
   it('shows the buyer how far customer service has read', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     await ask(usercode, 'Anybody?');
     await chat.desk.take({ usercode, by: 'anna' });
@@ -123,7 +158,7 @@ describe('reading', () => {
   });
 
   it('never gives one buyer the words of another', async () => {
-    const [mei, ana] = [newBuyer(), newBuyer()];
+    const [mei, ana] = [await newBuyer(), await newBuyer()];
     await ask(mei, 'of Mei');
     await ask(ana, 'of Ana');
     expect([await contents(mei), await contents(ana)]).toEqual([['of Mei'], ['of Ana']]);
@@ -132,7 +167,7 @@ describe('reading', () => {
 
 describe('customer service', () => {
   it('takes a conversation once, of two at the same time', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     const outcomes = await Promise.all(['anna', 'ben'].map((by) => chat.desk.take({ usercode, by })));
     expect(outcomes.map((outcome) => outcome?.key).toSorted()).toEqual(['chat-taken', undefined]);
@@ -145,7 +180,7 @@ describe('customer service', () => {
   });
 
   it('answers once, however often an answer arrives', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     await ask(usercode, 'Hello');
     await chat.desk.take({ usercode, by: 'anna' });
     const sent = await Promise.all([
@@ -157,7 +192,7 @@ describe('customer service', () => {
   });
 
   it('reads what waits and what is its own, and nothing else', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const reading = (by: string) => chat.desk.read({ usercode, by }, all);
     expect(await reading('anna')).toEqual(refused('chat-unknown'));
     await ask(usercode, 'Hello');
@@ -165,16 +200,67 @@ describe('customer service', () => {
     await chat.desk.take({ usercode, by: 'anna' });
     expect(await reading('anna')).toMatchObject({ messages: [{ content: 'Hello' }] });
     expect(await reading('ben')).toEqual(refused('chat-not-taken'));
-    await chat.desk.end({ usercode, by: 'anna' });
+    await chat.desk.end({ usercode, by: 'anna', seen: 1 });
     expect(await reading('anna')).toEqual(refused('chat-not-taken'));
   });
 
+  it('ends no conversation whose buyer has just written: their word still waits', async () => {
+    const usercode = await newBuyer();
+    await ask(usercode, 'Thank you');
+    await chat.desk.take({ usercode, by: 'anna' });
+    await ask(usercode, 'One more thing');
+    expect(await chat.desk.end({ usercode, by: 'anna', seen: 1 })).toMatchObject({ key: 'chat-goes-on' });
+    const { listed } = await chat.desk.list({ part: 'mine', by: 'anna', page: 1, pageSize: 100 });
+    expect(listed.find((each) => each.usercode === usercode)).toMatchObject({ unread: 2 });
+    expect(await chat.desk.end({ usercode, by: 'anna', seen: 2 })).toBeUndefined();
+  });
+
+  it('sees what a colleague has taken and left without an answer, with whose it is', async () => {
+    const usercode = await newBuyer();
+    await ask(usercode, 'Hello');
+    await chat.desk.take({ usercode, by: 'anna' });
+    const left = async (by: string) =>
+      (await chat.desk.list({ part: 'waiting', by, page: 1, pageSize: 1_000 })).listed.find(
+        (each) => each.usercode === usercode,
+      );
+    const since = scene.now;
+    scene.now = new Date(since.getTime() + 599_000);
+    expect(await left('ben')).toBeUndefined();
+    scene.now = new Date(since.getTime() + 600_000);
+    expect(await left('ben')).toMatchObject({
+      conversation: { state: 'taken', answerer: 'anna', waitingSince: since },
+      last: undefined,
+    });
+    const { waiting } = await chat.desk.counts('ben');
+    expect(await chat.desk.read({ usercode, by: 'ben' }, all)).toEqual(refused('chat-not-taken'));
+    await answer(usercode, 'anna', 'Good day.');
+    expect(await left('ben')).toBeUndefined();
+    expect(await chat.desk.counts('ben')).toMatchObject({ waiting: waiting - 1 });
+  });
+
+  it('gets back everything that a member had taken who may answer no more', async () => {
+    const [asking, answered, of] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    for (const usercode of [asking, answered, of]) await ask(usercode, 'Hello');
+    const since = scene.now;
+    for (const usercode of [asking, answered]) await chat.desk.take({ usercode, by: 'gone' });
+    await chat.desk.take({ usercode: of, by: 'stays' });
+    await answer(answered, 'gone', 'Good day.');
+    scene.now = new Date(scene.now.getTime() + 1_000);
+    await putBackAllOf(db, 'gone', scene.now);
+    const { listed } = await chat.desk.list({ part: 'waiting', by: 'ben', page: 1, pageSize: 1_000 });
+    const waits = (usercode: string) => listed.find((each) => each.usercode === usercode)?.conversation;
+    const free = { state: 'waiting', answerer: undefined };
+    expect(waits(asking)).toMatchObject({ ...free, waitingSince: since });
+    expect(waits(answered)).toMatchObject({ ...free, waitingSince: scene.now });
+    expect(waits(of)).toBeUndefined();
+  });
+
   it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
-    const [early, late] = [newBuyer(), newBuyer()];
+    const [early, late] = [await newBuyer(), await newBuyer()];
     await ask(early, 'early');
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     await ask(late, 'late');
-    now = new Date(now.getTime() + 1_000);
+    scene.now = new Date(scene.now.getTime() + 1_000);
     await ask(early, 'early again');
     const list = async (part: 'waiting' | 'mine' | 'others' | 'ended', by: string) =>
       (await chat.desk.list({ part, by, page: 1, pageSize: 1_000 })).listed.filter(({ usercode }) =>
@@ -211,7 +297,7 @@ describe('customer service', () => {
 
 describe('the word of a change', () => {
   it('goes to whoever listens, and says only whose conversation it is', async () => {
-    const usercode = newBuyer();
+    const usercode = await newBuyer();
     const heard: string[] = [];
     const stop = await cache.subscribe(CHAT_WORD, (word) => heard.push(word));
     await ask(usercode, 'a secret');
@@ -220,31 +306,11 @@ describe('the word of a change', () => {
   });
 
   it('that cannot be given takes no message back', async () => {
-    const usercode = newBuyer();
-    const cut = createChat({ db, vault, pictures, cache: { publish: gone }, clock: () => now });
+    const usercode = await newBuyer();
+    const cut = createChat({ ...scene.parts, cache: { publish: gone } });
     expect(await cut.ask({ commandId: randomUUID(), usercode, words: text('Hello') })).toMatchObject({
       id: 1,
     });
     expect(await contents(usercode)).toEqual(['Hello']);
-  });
-});
-
-describe('the end of an account', () => {
-  it('removes the conversation', async () => {
-    const [leaver, stays] = [newBuyer(), newBuyer()];
-    await ask(leaver, 'Goodbye');
-    await ask(stays, 'Hello');
-    const forget = createForgetChat(pictures);
-    await db.transaction().execute((transaction) => forget(transaction, leaver));
-    expect(await rows(leaver)).toEqual([]);
-    expect(await contents(stays)).toEqual(['Hello']);
-  });
-
-  it('leaves nothing that can be read where a copy remains, and takes no more', async () => {
-    const usercode = newBuyer();
-    await ask(usercode, 'Hello');
-    await vault.shred(usercode);
-    expect(await contents(usercode)).toEqual([]);
-    expect(await ask(usercode, 'Again')).toEqual(refused('chat-unknown'));
   });
 });

@@ -6,6 +6,7 @@ import { findConversation, type ConversationRow } from './in-turn.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
 import { createRead, type Messages, type Span } from './read.ts';
+import { MOST_COUNTED } from './unread.ts';
 import { createTell, type Announce } from './word.ts';
 import { createWrite, type Refused, type Sent, type ToWrite } from './write.ts';
 
@@ -13,7 +14,7 @@ import { createWrite, type Refused, type Sent, type ToWrite } from './write.ts';
 export type Standing = {
   /** of the latest message; 0: there is none */
   readonly lastId: number;
-  /** how many answers they have not read */
+  /** how many answers they have not read; no more than MOST_COUNTED are counted */
   readonly unread: number;
   /** customer service has read up to this message */
   readonly serviceReadTo: number;
@@ -54,11 +55,17 @@ export function createChat(parts: ChatParts): Chat {
     const { usercode, last_id: lastId, service_read_to: serviceReadTo, buyer_read_to: readTo } = row;
     if (readTo === lastId) return { lastId, serviceReadTo, unread: 0 };
     const { count } = await db
-      .selectFrom('chat_message')
+      .selectFrom((messages) =>
+        messages
+          .selectFrom('chat_message')
+          .select('id')
+          .where('usercode', '=', usercode)
+          .where('id', '>', readTo)
+          .where('staff_id', 'is not', null)
+          .limit(MOST_COUNTED)
+          .as('unread'),
+      )
       .select((all) => all.fn.countAll<string>().as('count'))
-      .where('usercode', '=', usercode)
-      .where('id', '>', readTo)
-      .where('staff_id', 'is not', null)
       .executeTakeFirstOrThrow();
     return { lastId, serviceReadTo, unread: Number(count) };
   }

@@ -24,7 +24,7 @@ describe('a buyer who writes', () => {
 
   it('stays with who answers, and comes into the queue again once that has ended', () => {
     expect(asked(held, later)).toMatchObject({ state: 'taken', answerer: 'anna' });
-    const over = ended(held, 'anna') as Conversation;
+    const over = ended(held, { by: 'anna', seen: 1 }) as Conversation;
     expect(over).toMatchObject({ state: 'ended', answerer: undefined, waitingSince: undefined });
     expect(asked(over, later)).toMatchObject({ state: 'waiting', waitingSince: later });
   });
@@ -52,7 +52,7 @@ describe('who takes a conversation', () => {
     for (const refused of [
       answered(held, 'ben'),
       givenBack(held, 'ben', later),
-      ended(held, 'ben'),
+      ended(held, { by: 'ben', seen: 1 }),
       readByService(held, 'ben', 1),
       answered(waiting, 'ben'),
     ])
@@ -66,6 +66,12 @@ describe('who takes a conversation', () => {
       false,
     ]);
   });
+});
+
+it('a conversation does not end with a word that who ends it has not seen', () => {
+  const two = asked(held, later);
+  expect(ended(two, { by: 'anna', seen: 1 })).toMatchObject({ key: 'chat-goes-on' });
+  expect(ended(two, { by: 'anna', seen: 2 })).toMatchObject({ state: 'ended' });
 });
 
 it('a mark goes forward alone, and not beyond the last message', () => {

@@ -64,9 +64,13 @@ export function givenBack(conversation: Conversation, by: string, now: Date): Co
   return { ...conversation, state: 'waiting', answerer: undefined, waitingSince };
 }
 
-/** Nothing is left to answer. */
-export function ended(conversation: Conversation, by: string): Conversation | Refusal {
+/** Nothing is left to answer. `seen`: the last message that `by` has seen; what was written since is read before it ends. */
+export function ended(
+  conversation: Conversation,
+  { by, seen }: { readonly by: string; readonly seen: number },
+): Conversation | Refusal {
   const objection = objectionTo(conversation, by);
+  if (!objection && conversation.lastId > seen) return refusal('chat-goes-on');
   return objection ?? { ...conversation, state: 'ended', answerer: undefined, waitingSince: undefined };
 }
 

@@ -20,14 +20,15 @@ export type Thread = Messages & {
   readonly language: string | undefined;
 };
 
-/** Conversations as customer service works on them: what waits may be read by all of them, what is taken by one alone. */
+/** Conversations as customer service works on them: what nobody has taken may be read by all of them, what is taken by one alone. */
 export type Desk = Queue & {
   /** Refused: it is a colleague's, or is over; taking it comes first. */
   read(held: Held, span: Span): Promise<Thread | Refused>;
   /** From now on `by` answers. `from`: the staff id of who answered when they looked. */
   take(held: Held & { readonly from?: string | undefined }): Promise<Refusal | undefined>;
   giveBack(held: Held): Promise<Refusal | undefined>;
-  end(held: Held): Promise<Refusal | undefined>;
+  /** `seen`: the last message that `by` has seen. Refused: there is a newer one. */
+  end(held: Held & { readonly seen: number }): Promise<Refusal | undefined>;
   /** Everything up to this message has been read. */
   seen(held: Held & { readonly id: number }): Promise<Refusal | undefined>;
   /** Once for a command; only by who has taken it. */
@@ -79,7 +80,7 @@ export function createDesk(parts: Parts): Desk {
     },
     take: ({ usercode, by, from }) => decide(usercode, (conversation) => taken(conversation, { by, from })),
     giveBack: ({ usercode, by }) => decide(usercode, (conversation, now) => givenBack(conversation, by, now)),
-    end: ({ usercode, by }) => decide(usercode, (conversation) => ended(conversation, by)),
+    end: ({ usercode, by, seen }) => decide(usercode, (conversation) => ended(conversation, { by, seen })),
     seen: ({ usercode, by, id }) =>
       told(
         usercode,

@@ -5,5 +5,6 @@ export { createForgetChat } from './forget.ts';
 export type { About, Message, Words } from './message.ts';
 export type { Phrase, Phrases } from './phrases.ts';
 export type { ChatPictures } from './ports.ts';
+export { putBackAllOf } from './put-back.ts';
 export type { Listed, Part } from './queue.ts';
 export { CHAT_WORD } from './word.ts';

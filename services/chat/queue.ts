@@ -1,12 +1,17 @@
 import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mayRead, type Conversation } from './conversation.ts';
 import { conversationOf, type ConversationRow } from './in-turn.ts';
 import type { Message, MessageRow } from './message.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
 import { opened } from './read.ts';
+import { MOST_COUNTED } from './unread.ts';
 
-/** `waiting`: nobody answers yet; `mine`: one answers oneself; `others`: a colleague does; `ended`: until the buyer writes again. */
+/**
+ * `waiting`: nobody answers yet, or whoever has taken it has left the buyer without an answer for OVERDUE_MS; `mine`: one answers oneself;
+ * `others`: a colleague does; `ended`: until the buyer writes again.
+ */
 export type Part = 'waiting' | 'mine' | 'others' | 'ended';
 
 /** A conversation in a list. */
@@ -16,7 +21,7 @@ export type Listed = {
   readonly changedAt: Date;
   readonly brand: number | undefined;
   readonly language: string | undefined;
-  /** how many of the buyer's messages customer service has not read */
+  /** how many of the buyer's messages customer service has not read; no more than MOST_COUNTED are counted */
   readonly unread: number;
   /** the latest message, of what the one who asks may read */
   readonly last: Message | undefined;
@@ -38,30 +43,39 @@ type Parts = {
   readonly db: Kysely<Database>;
   readonly vault: Pick<PersonalTexts, 'open'>;
   readonly pictures: Pick<ChatPictures, 'addressesOf'>;
+  readonly clock: Clock;
 };
 
+/** Who has taken a conversation may be away: after so long without an answer it counts as waiting, too. */
+const OVERDUE_MS = 10 * 60_000;
+
 const UNREAD = sql`(
-  select count(*)::int from chat_message as message
-  where message.usercode = chat.usercode and message.id > chat.service_read_to and message.staff_id is null
+  select count(*)::int from (
+    select from chat_message as message
+    where message.usercode = chat.usercode and message.id > chat.service_read_to and message.staff_id is null
+    limit ${MOST_COUNTED}
+  ) as unread
 )`;
 
-export function createQueue({ db, vault, pictures }: Parts): Queue {
+export function createQueue({ db, vault, pictures, clock }: Parts): Queue {
   return {
     async list({ part, by, page, pageSize }) {
       const order = part === 'waiting' ? sql`waiting_since, usercode` : sql`changed_at desc, usercode`;
+      const condition = where(part, by, clock());
       const [{ rows }, total] = await Promise.all([
         sql<ConversationRow & { unread: number }>`
-          select chat.*, ${UNREAD} as unread from chat_conversation as chat where ${where(part, by)}
+          select chat.*, ${UNREAD} as unread from chat_conversation as chat where ${condition}
           order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-        count(where(part, by)),
+        count(condition),
       ]);
       const last = await lastOf(rows.filter((row) => mayRead(conversationOf(row), by)));
       return { total, listed: rows.map((row) => ({ ...listedOf(row), last: last.get(row.usercode) })) };
     },
     async counts(by) {
+      const now = clock();
       const [waiting, mine] = await Promise.all([
-        count(where('waiting', by)),
-        count(sql`${where('mine', by)} and ${UNREAD} > 0`),
+        count(where('waiting', by, now)),
+        count(sql`${where('mine', by, now)} and ${UNREAD} > 0`),
       ]);
       return { waiting, mine };
     },
@@ -96,10 +110,12 @@ export function createQueue({ db, vault, pictures }: Parts): Queue {
   }
 }
 
-function where(part: Part, by: string): RawBuilder<unknown> {
+function where(part: Part, by: string, now: Date): RawBuilder<unknown> {
   switch (part) {
     case 'waiting':
-      return sql`state = 'waiting'`;
+      return sql`(
+        state = 'waiting' or state = 'taken' and waiting_since <= ${new Date(now.getTime() - OVERDUE_MS)}
+      )`;
     case 'mine':
       return sql`state = 'taken' and answerer = ${by}`;
     case 'others':

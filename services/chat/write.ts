@@ -2,7 +2,9 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { ShreddedError, type Clock } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
+import { holdsOpenAccount } from './account.ts';
 import { answered, asked, unheard, type Conversation } from './conversation.ts';
+import { objectionToMore } from './daily-cap.ts';
 import { holdConversation, writeConversation } from './in-turn.ts';
 import type { About, Words } from './message.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
@@ -64,9 +66,20 @@ async function add(
   content: string,
 ): Promise<Sent | Refused> {
   const { usercode, words, by, about } = message;
+  if (by === undefined && !(await holdsOpenAccount(transaction, usercode)))
+    return { refusal: refusal('chat-unknown') };
   const before = await held(transaction, usercode, by);
   const repeated = await findByCommand(transaction, message);
   if (repeated) return repeated;
+  if (by === undefined) {
+    const objection = await objectionToMore(transaction, {
+      usercode,
+      kind: words.kind,
+      lastId: before.lastId,
+      now,
+    });
+    if (objection) return { refusal: objection };
+  }
   const after = by === undefined ? asked(before, now) : answered(before, by);
   if ('key' in after) return { refusal: after };
   if (words.kind === 'img' && !(await pictures.claim(transaction, { owner: usercode, id: words.content })))

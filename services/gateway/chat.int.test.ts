@@ -233,7 +233,10 @@ describe('customer service', () => {
     await take(buyer);
     await client.call('officeChat!seen', { usercode, message_id: 1 }, service());
     expect(await list(buyer)).toMatchObject({ readTo: 1 });
-    await client.call('officeChat!end', { usercode }, service());
+    await send(buyer, 'Are you there?');
+    const end = (message_id: number) => client.ask('officeChat!end', { usercode, message_id }, service());
+    expect(keyOf(await end(1))).toBe('chat-goes-on');
+    expect(keyOf(await end(2))).toBeUndefined();
     const part = async (name: 'ended' | 'waiting') => {
       const found = await client.call('officeChat!list', { part: name, pageSize: 100 }, service());
       return found.pageList.some((each) => each.usercode === usercode);
@@ -241,6 +244,31 @@ describe('customer service', () => {
     expect([await part('ended'), await part('waiting')]).toEqual([true, false]);
     await send(buyer, 'One more thing');
     expect([await part('ended'), await part('waiting')]).toEqual([false, true]);
+  });
+
+  it('reads the names of a whole list with one question for buyers and one for colleagues', async () => {
+    const buyers = [await client.newBuyer(), await client.newBuyer()];
+    for (const buyer of buyers) {
+      await send(buyer, 'Hello');
+      await take(buyer);
+    }
+    const { identity, staff } = mall.dependencies;
+    const usernames = vi.fn(identity.usernames);
+    const names = vi.fn(staff.colleagues.names);
+    const { client: counted } = mall.gateway({
+      identity: { ...identity, usernames },
+      staff: { ...staff, colleagues: { ...staff.colleagues, names } },
+    });
+    const { pageList } = await counted.call('officeChat!list', { part: 'mine', pageSize: 100 }, service());
+    for (const { usercode } of buyers)
+      expect(pageList).toContainEqual(
+        expect.objectContaining({
+          usercode,
+          username: expect.stringMatching(/^buyer/) as unknown,
+          answerer: expect.objectContaining({ staffId: service().staffId }) as unknown,
+        }),
+      );
+    expect([usernames.mock.calls.length, names.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('does not answer itself', async () => {
@@ -270,7 +298,10 @@ describe('a socket', () => {
     const desk = await listenAs(service().token, running.port);
     await send(buyer, 'Hello');
     await vi.waitFor(() =>
-      expect(desk.heard).toContainEqual({ type: 'conversation', usercode: buyer.usercode }),
+      expect(desk.heard).toContainEqual({
+        type: 'conversation',
+        usercodes: expect.arrayContaining([buyer.usercode]) as unknown,
+      }),
     );
     await take(buyer);
     await answer(buyer, 'Good day.');

@@ -47,6 +47,24 @@ test('makes the first administrator, and locks, unlocks and resets with a reason
   ]);
 });
 
+test('puts the conversations of who is locked back into the queue', async () => {
+  await addStaff(env(), 'Dora', { role: 'customer-service' });
+  const { db } = database;
+  const dora = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'Dora')
+    .executeTakeFirstOrThrow();
+  const taken = { usercode: 'BUYER1', state: 'taken', last_id: 1 } as const;
+  await db
+    .insertInto('chat_conversation')
+    .values({ ...taken, answerer: dora.id })
+    .execute();
+  await lockStaff(env(), 'dora', 'left');
+  const found = db.selectFrom('chat_conversation').select(['state', 'answerer']);
+  expect(await found.execute()).toEqual([{ state: 'waiting', answerer: null }]);
+});
+
 test('gives a one-time code to who has no second factor any more, because the office took it away', async () => {
   await addStaff(env(), 'Cleo', { role: 'risk' });
   await expect(giveStaffCode(env(), 'cleo', 'seen in person')).rejects.toThrow('cleo needs no code');

@@ -1,3 +1,4 @@
+import { putBackAllOf } from '@caravan/chat';
 import {
   createStaffRegister,
   ENROLMENT_CODE_HOURS,
@@ -36,7 +37,7 @@ export async function listStaff(env: Environment, options: { readonly json?: boo
   }
 }
 
-/** `caravan staff lock <username>`: ends their sessions at once. */
+/** `caravan staff lock <username>`: ends their sessions at once, and puts their conversations with buyers back into the queue. */
 export async function lockStaff(env: Environment, username: string, reason: string): Promise<void> {
   await withRegister(env, (register) => register.lock(username, reason));
   console.log(`Locked ${legible(username)}. Their sessions have ended.`);
@@ -70,7 +71,7 @@ async function withRegister<Result>(
 ): Promise<Result> {
   try {
     return await withExistingDatabase(env, (db) =>
-      work(createStaffRegister({ db, clock: () => new Date() })),
+      work(createStaffRegister({ db, clock: () => new Date(), putBack: putBackAllOf })),
     );
   } catch (error) {
     throw error instanceof StaffError ? new StartFailure(error.message) : error;

@@ -6,7 +6,7 @@ import { languageOf, type ChatCard, type ChatPart } from '../wire/index.ts';
 import { cardOf } from './chat-about.ts';
 import { wireMessage } from './chat.ts';
 
-type Names = `officeChat!${
+type Actions = `officeChat!${
   | 'list'
   | 'get'
   | 'take'
@@ -20,26 +20,37 @@ type Names = `officeChat!${
 type Parts = Pick<Dependencies, 'chat' | 'catalogue' | 'readModel' | 'identity' | 'staff' | 'brands'>;
 type Standing = Pick<Listed, 'conversation' | 'brand' | 'language'> & { readonly usercode: string };
 
+/** By usercode and by staff id. */
+type Names = {
+  readonly buyers: ReadonlyMap<string, string>;
+  readonly answerers: ReadonlyMap<string, string>;
+};
+
 /** Conversations as customer service works on them. Who may read and answer which, the room decides. */
-export function createOfficeChatActions(parts: Parts): SomeHandlers<Names> {
+export function createOfficeChatActions(parts: Parts): SomeHandlers<Actions> {
   const { chat, identity, staff, brands } = parts;
   const { desk, phrases } = chat;
 
-  async function wireStanding({ usercode, conversation, brand, language }: Standing, by: string) {
-    const { answerer, waitingSince, state } = conversation;
-    const [buyer, names] = await Promise.all([
-      identity.user(usercode),
-      answerer === undefined ? undefined : staff.colleagues.names([answerer]),
+  /** What the buyers and answerers of these are called: one question for each, however many they are. */
+  async function namesOf(all: readonly Standing[]) {
+    const [buyers, answerers] = await Promise.all([
+      identity.usernames(all.map(({ usercode }) => usercode)),
+      staff.colleagues.names(all.flatMap(({ conversation }) => conversation.answerer ?? [])),
     ]);
+    return { buyers, answerers };
+  }
+
+  function wireStanding({ usercode, conversation, brand, language }: Standing, by: string, names: Names) {
+    const { answerer, waitingSince, state } = conversation;
     const name = brands.all().find(({ id }) => id === brand)?.name;
     const reads = languageOf(language);
     const own: ChatPart = answerer === by ? 'mine' : 'others';
     return {
       usercode,
-      username: buyer?.username ?? '',
+      username: names.buyers.get(usercode) ?? '',
       part: state === 'taken' ? own : state,
       ...(answerer !== undefined && {
-        answerer: { staffId: answerer, name: names?.get(answerer) ?? answerer },
+        answerer: { staffId: answerer, name: names.answerers.get(answerer) ?? answerer },
       }),
       ...(waitingSince && { waitingSince: mallTime(waitingSince) }),
       ...(name !== undefined && { brand: name }),
@@ -70,14 +81,13 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Names> {
         desk.list({ part, by, page: pageNum, pageSize }),
         desk.counts(by),
       ]);
-      const pageList = await Promise.all(
-        listed.map(async (each) => ({
-          ...(await wireStanding(each, by)),
-          changedAt: mallTime(each.changedAt),
-          unread: each.unread,
-          ...(each.last && { last: wireMessage(each.last) }),
-        })),
-      );
+      const names = await namesOf(listed);
+      const pageList = listed.map((each) => ({
+        ...wireStanding(each, by, names),
+        changedAt: mallTime(each.changedAt),
+        unread: each.unread,
+        ...(each.last && { last: wireMessage(each.last) }),
+      }));
       return { pageList, pageInfo: { pageNum, pageSize, totalElements: total }, ...counts };
     }),
 
@@ -85,13 +95,14 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Names> {
       const { usercode, message_id: after, before, pageSize: most } = request;
       const thread = await desk.read({ usercode, by }, { after, before, most });
       if ('refusal' in thread) return thread;
-      const [standing, pageList, cards] = await Promise.all([
-        wireStanding({ usercode, ...thread }, by),
+      const standing = { usercode, ...thread };
+      const [names, pageList, cards] = await Promise.all([
+        namesOf([standing]),
         wireMessages(thread.messages),
         cardsOf(usercode, thread, language),
       ]);
       const { buyerReadTo: readTo, serviceReadTo: seenTo } = thread.conversation;
-      return { ...standing, pageList, more: thread.more, cards, readTo, seenTo };
+      return { ...wireStanding(standing, by, names), pageList, more: thread.more, cards, readTo, seenTo };
     }),
 
     'officeChat!take': command(async ({ usercode, from }, { session }) =>
@@ -100,8 +111,8 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Names> {
     'officeChat!giveBack': command(async ({ usercode }, { session }) =>
       done(await desk.giveBack({ usercode, by: session.staffId })),
     ),
-    'officeChat!end': command(async ({ usercode }, { session }) =>
-      done(await desk.end({ usercode, by: session.staffId })),
+    'officeChat!end': command(async ({ usercode, message_id: seen }, { session }) =>
+      done(await desk.end({ usercode, by: session.staffId, seen })),
     ),
     'officeChat!seen': command(async ({ usercode, message_id: id }, { session }) =>
       done(await desk.seen({ usercode, by: session.staffId, id })),

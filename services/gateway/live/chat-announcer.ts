@@ -1,6 +1,7 @@
 import type { Chat } from '@caravan/chat';
 import type { Logger } from '@caravan/platform';
 import type { Hub } from './hub.ts';
+import { createDeskWord } from './desk-word.ts';
 import type { Word } from './word.ts';
 
 /**
@@ -20,16 +21,22 @@ export function announceChats({
   readonly desk: Hub;
   readonly logger: Pick<Logger, 'warn'>;
 }): () => void {
+  const deskWord = createDeskWord(desk);
+
   async function tellBuyer(usercode: string): Promise<void> {
     const { lastId, unread, serviceReadTo } = await chat.standing(usercode);
     hub.tell(usercode, { type: 'chat', message_id: lastId, unread, readTo: serviceReadTo });
   }
 
-  return word.hear((usercode) => {
-    desk.tellAll({ type: 'conversation', usercode });
+  const stop = word.hear((usercode) => {
+    deskWord.changed(usercode);
     if (!hub.isListening(usercode)) return;
     tellBuyer(usercode).catch((error: unknown) =>
       logger.warn({ err: error }, 'a conversation could not be told'),
     );
   });
+  return () => {
+    stop();
+    deskWord.stop();
+  };
 }

@@ -38,7 +38,7 @@ export const chatMessages = z.object({
   pageList: z.array(chatMessage),
   /** there are others beyond, in the direction that was asked for */
   more: z.boolean(),
-  /** answers that the user has not read */
+  /** answers that the user has not read; they are counted up to 100 */
   unread: z.int().nonnegative(),
   /** customer service has read up to this message */
   readTo: z.int().nonnegative(),
@@ -60,4 +60,5 @@ export const chatSent = z.object({ id: z.int().positive(), createtime: time });
 
 /** `loginType`: as the legacy clients name themselves (§7) */
 export const chatUnreadRequest = z.object({ loginType: z.enum(['user']).optional() });
+/** They are counted up to 100. */
 export const chatUnread = z.object({ unread: z.int().nonnegative() });

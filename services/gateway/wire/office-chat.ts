@@ -5,7 +5,10 @@ import { words } from './content.ts';
 import { language } from './language.ts';
 import { identifier, idempotencyKey, pageInfo, pageNum, pageSizeOf, time, wholeNumber } from './values.ts';
 
-/** `waiting`: nobody answers yet; `mine`: one answers oneself; `others`: a colleague does; `ended`: until the buyer writes again. */
+/**
+ * `waiting`: nobody answers yet; `mine`: one answers oneself; `others`: a colleague does; `ended`: until the buyer writes again. The list of
+ * those that wait also holds those that were taken and are left without an answer for ten minutes.
+ */
 const part = z.enum(['waiting', 'mine', 'others', 'ended']);
 export type ChatPart = z.infer<typeof part>;
 
@@ -31,7 +34,7 @@ const who = {
 const listedChat = z.object({
   ...who,
   changedAt: time,
-  /** the buyer's messages that nobody of customer service has read */
+  /** the buyer's messages that nobody of customer service has read; they are counted up to 100 */
   unread: z.int().nonnegative(),
   /** the latest message, of what waits or is one's own */
   last: chatMessage.optional(),
@@ -86,6 +89,7 @@ export type OfficeChat = z.infer<typeof officeChat>;
 /** `from`: the staff id of who answered when one looked; omitted: nobody did */
 export const takeChatRequest = z.object({ usercode: identifier, from: identifier.optional() });
 export const chatOf = z.object({ usercode: identifier });
+/** `message_id`: the last message that one has seen */
 export const seenChatRequest = z.object({
   usercode: identifier,
   message_id: wholeNumber.pipe(z.int().min(1).max(2_147_483_647)),

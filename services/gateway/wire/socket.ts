@@ -34,8 +34,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     unread: z.int().nonnegative(),
     readTo: z.int().nonnegative(),
   }),
-  /** to customer service in its office: this buyer's conversation has changed */
-  z.object({ type: z.literal('conversation'), usercode: z.string() }),
+  /** to customer service in its office, once a second at most: these buyers' conversations have changed */
+  z.object({ type: z.literal('conversation'), usercodes: z.array(z.string()) }),
   /** more changed than could be listed: reload what is shown */
   z.object({ type: z.literal('stale') }),
   /** a network's newest block: confirmations may have grown */

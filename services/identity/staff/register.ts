@@ -41,7 +41,7 @@ export type StaffRegister = {
   /** The password is for the first sign-in, within FIRST_PASSWORD_HOURS, which asks for another. Throws StaffError. */
   add(member: NewStaff): Promise<{ readonly staffId: string; readonly password: string }>;
   list(): Promise<readonly Registered[]>;
-  /** Ends their sessions too. Throws StaffError. */
+  /** Ends their sessions too, and colleagues get what they had taken. Throws StaffError. */
   lock(username: string, reason: string): Promise<void>;
   /** Forgives the wrong passwords and codes of today as well, their own and those of strangers. */
   unlock(username: string, reason: string): Promise<void>;
@@ -68,8 +68,10 @@ export function createStaffRegister(dependencies: {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly hasher?: PasswordHasher;
+  /** gives what a member had taken back to their colleagues, in the transaction that locks them */
+  readonly putBack?: (on: Kysely<Database>, staffId: string, now: Date) => Promise<void>;
 }): StaffRegister {
-  const { db, clock, hasher = createPasswordHasher() } = dependencies;
+  const { db, clock, hasher = createPasswordHasher(), putBack } = dependencies;
 
   async function change(
     { username, action, reason }: { username: string; action: string; reason: string },
@@ -149,6 +151,7 @@ export function createStaffRegister(dependencies: {
       await change({ username, action: 'staff lock', reason }, async (on, id) => {
         await on.updateTable('staff').set({ state: 'locked' }).where('id', '=', id).execute();
         await endStaffSessions(on, id);
+        await putBack?.(on, id, clock());
       });
     },
     async unlock(username, reason) {

@@ -28,7 +28,8 @@ export const markSeen = (usercode: string, id: number) =>
 /** `from`: who answered when one looked. */
 export const takeChat = (usercode: string, from?: string) => call('officeChat!take', { usercode, from });
 export const giveChatBack = (usercode: string) => call('officeChat!giveBack', { usercode });
-export const endChat = (usercode: string) => call('officeChat!end', { usercode });
+/** `id`: of the last message that is shown. */
+export const endChat = (usercode: string, id: number) => call('officeChat!end', { usercode, message_id: id });
 
 /** What is answered often. */
 export const phrases = createArea();

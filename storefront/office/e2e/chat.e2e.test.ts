@@ -185,7 +185,23 @@ it('customer service keeps a phrase and begins an answer with it', async () => {
   await expect
     .poll(async () => (await ask(system.url, 'newOnlinechat!unread', {}, buyer.token)).unread)
     .toBe(1);
-  await page.getByRole('button', { name: english.end, exact: true }).click();
+  // the buyer writes just before the end arrives
+  const log = page.getByRole('log', { name: english.conversation });
+  await log.getByText('Good day, how can I help?').waitFor();
+  const ending = /officeChat!end/;
+  await page.route(
+    ending,
+    async (route) => {
+      await ask(system.url, 'newOnlinechat!send', { content: 'One more thing' }, buyer.token);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const end = page.getByRole('button', { name: english.end, exact: true });
+  await end.click();
+  await page.getByText('There is a newer message.').first().waitFor();
+  await log.getByText('One more thing').waitFor();
+  await end.click();
   await page.waitForURL(/\/office\/chats$/);
   expect(complaints).toEqual([]);
   await context.close();

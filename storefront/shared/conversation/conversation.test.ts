@@ -15,6 +15,8 @@ function serverOf(words: readonly string[] = []) {
     /** the answer gets lost, and the message does not */
     loses: false,
     refuses: undefined as unknown,
+    /** with this, after it has kept the message */
+    fails: undefined as unknown,
     readTo: 0,
     async list({ message_id: after, before }: Span) {
       if (server.cut) throw new NoAnswer('cut');
@@ -28,6 +30,7 @@ function serverOf(words: readonly string[] = []) {
       if (server.refuses !== undefined) throw server.refuses;
       const id = keys.get(key) ?? messages.push({ id: messages.length + 1, content });
       keys.set(key, id);
+      if (server.fails !== undefined) throw server.fails;
       if (server.loses) throw new NoAnswer('lost');
       return { id };
     },
@@ -123,6 +126,27 @@ it('shows why a message was refused, and sends the next one', async () => {
   expect(refused).toMatchObject({ words: 'first', fault: { code: 429 } });
   page.drop(refused?.key ?? '');
   expect(page.unsent().map(({ words }) => words)).toEqual(['second']);
+});
+
+it('sends a message whose outcome is unknown again under its key: it arrives once', async () => {
+  const server = serverOf();
+  const page = open(server);
+  // it is kept, and the server fails before it can say so
+  server.fails = new ApiRefusal(500, 'failed');
+  page.say('first');
+  await vi.advanceTimersByTimeAsync(0);
+  server.fails = undefined;
+  const [failed] = page.unsent();
+  expect(failed).toMatchObject({ words: 'first', fault: { code: 500 } });
+  page.say('second');
+  page.again(failed?.key ?? '');
+  expect(page.unsent().map(({ words, fault }) => [words, fault])).toEqual([
+    ['second', undefined],
+    ['first', undefined],
+  ]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.messages.map(({ content }) => content)).toEqual(['first', 'second']);
+  expect([page.shown(), page.unsent()]).toEqual([['first', 'second'], []]);
 });
 
 it('does nothing more once it has stopped', async () => {

@@ -36,6 +36,8 @@ export type Conversation<Message extends Said, Page extends Answer<Message>, Wor
   readOn(): Promise<void>;
   readEarlier(): Promise<void>;
   say(words: Words): void;
+  /** Sends a refused message again, as the latest, under its key: it may have arrived although nobody could say so. */
+  again(key: string): void;
   /** Takes a refused message away. */
   drop(key: string): void;
   /** Nothing is sent or read any more. */
@@ -157,6 +159,15 @@ export function createConversation<Message extends Said, Page extends Answer<Mes
     },
     say(words) {
       store.setState(({ unsent }) => ({ unsent: [...unsent, { key: newKey(), words }] }));
+      void sendNext();
+    },
+    again(key) {
+      store.setState(({ unsent }) => ({
+        unsent: [
+          ...unsent.filter((each) => each.key !== key),
+          ...unsent.filter((each) => each.key === key).map(({ words }) => ({ key, words })),
+        ],
+      }));
       void sendNext();
     },
     drop: (key) => store.setState(({ unsent }) => ({ unsent: unsent.filter((each) => each.key !== key) })),

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { clockTime, instantOf, localTime } from './format.ts';
+import { expect, it, vi } from 'vitest';
+import { aboutText, clockTime, instantOf, localTime } from './format.ts';
 
 it('reads wire times as Shanghai time', () => {
   expect(instantOf('2026-03-01 08:00:00')?.toISOString()).toBe('2026-03-01T00:00:00.000Z');
@@ -11,6 +11,11 @@ it('shows two dashes where there is no time', () => {
 
 it('keeps the wire format on the reader’s clock', () => {
   expect(localTime('2026-03-01 08:00:00')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:00$/);
+});
+
+it('shows more than 99 as 99 with a plus', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  expect([1, 99, 100, 5_000].map(aboutText)).toEqual(['1', '99', '99+', '99+']);
 });
 
 it('counts down in minutes and hours, never below zero', () => {

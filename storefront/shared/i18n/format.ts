@@ -50,3 +50,8 @@ export function amountText(amount: string): string {
 export function countText(count: number): string {
   return new Intl.NumberFormat(localeOf(currentLanguage())).format(count);
 }
+
+/** Of what is not worth counting further: up to 99, and beyond that with a plus. */
+export function aboutText(count: number): string {
+  return count > 99 ? `${countText(99)}+` : countText(count);
+}

@@ -1,5 +1,14 @@
 export { directionOf, isLanguage, languageCodes, languages, localeOf, type Language } from './codes.ts';
-export { amountText, clockTime, countText, instantOf, localTime, timeZoneName, wireTime } from './format.ts';
+export {
+  aboutText,
+  amountText,
+  clockTime,
+  countText,
+  instantOf,
+  localTime,
+  timeZoneName,
+  wireTime,
+} from './format.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';
 export { nameIn } from './name-in.ts';

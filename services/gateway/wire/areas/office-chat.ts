@@ -53,8 +53,8 @@ export const officeChat = {
   }),
   'officeChat!end': defineCommand({
     ...own,
-    summary: 'End a conversation until the buyer writes again',
-    request: chatOf,
+    summary: 'End a conversation, unless there is more than one has seen, until the buyer writes again',
+    request: seenChatRequest,
     response: nothing,
     idempotent: false,
     about: aboutBuyer,

@@ -1,4 +1,4 @@
-import { countText } from '@caravan/storefront-shared/i18n';
+import { aboutText } from '@caravan/storefront-shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { ServiceIcon } from '../../shell/icons.tsx';
 import { ChatLink } from './chat-link.tsx';
@@ -14,8 +14,10 @@ export default function ChatButton() {
       <span className="site-visually-hidden">{t('shell.service')}</span>
       {count > 0 && (
         <span className="shell-header-count">
-          <span aria-hidden="true">{countText(count)}</span>
-          <span className="site-visually-hidden">{t('service.unread', { count })}</span>
+          <span aria-hidden="true">{aboutText(count)}</span>
+          <span className="site-visually-hidden">
+            {t('service.unread', { count, text: aboutText(count) })}
+          </span>
         </span>
       )}
     </ChatLink>

@@ -64,7 +64,7 @@ export function Messages({ chat, avatar }: Props) {
           />
         ))}
         {unsent.map((each) => (
-          <UnsentMessage key={each.key} unsent={each} onDrop={chat.drop} onAgain={chat.say} />
+          <UnsentMessage key={each.key} unsent={each} onDrop={chat.drop} onAgain={chat.again} />
         ))}
       </ol>
     </div>

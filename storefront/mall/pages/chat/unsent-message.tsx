@@ -7,7 +7,7 @@ import type { ChatWords } from '../../api/chat.ts';
 type Props = {
   readonly unsent: Unsent<ChatWords>;
   readonly onDrop: (key: string) => void;
-  readonly onAgain: (words: ChatWords) => void;
+  readonly onAgain: (key: string) => void;
 };
 
 /** A message on its way, or one that was refused: it says why, and can be sent again or taken away. */
@@ -25,13 +25,7 @@ export function UnsentMessage({ unsent: { key, words, fault }, onDrop, onAgain }
         ) : (
           <div className="chat-refused">
             <p role="alert">{errorText(fault)}</p>
-            <Button
-              size="small"
-              onPress={() => {
-                onDrop(key);
-                onAgain(words);
-              }}
-            >
+            <Button size="small" onPress={() => onAgain(key)}>
               {t('chat.again')}
             </Button>
             <Button size="small" onPress={() => onDrop(key)}>

@@ -45,7 +45,11 @@ function Thread({ usercode }: { readonly usercode: string }) {
         crumbs={[{ label: t('office.areas.chats.title'), href: '/office/chats' }, { label: latest.username }]}
       />
       <PageHeading title={t('office-chats.with', { name: latest.username })} />
-      <Standing chat={latest} onChanged={() => void thread.readOn()} />
+      <Standing
+        chat={latest}
+        shown={thread.messages.at(-1)?.id ?? 0}
+        onChanged={() => void thread.readOn()}
+      />
       {error !== undefined && <Notice tone="warning">{errorText(error)}</Notice>}
       <Cards cards={thread.cards} />
       <Messages thread={thread} />
@@ -54,7 +58,14 @@ function Thread({ usercode }: { readonly usercode: string }) {
   );
 }
 
-function Standing({ chat, onChanged }: { readonly chat: OfficeChat; readonly onChanged: () => void }) {
+type StandingProps = {
+  readonly chat: OfficeChat;
+  /** the last message that is shown */
+  readonly shown: number;
+  readonly onChanged: () => void;
+};
+
+function Standing({ chat, shown, onChanged }: StandingProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { usercode, brand, language, waitingSince, part } = chat;
@@ -98,7 +109,7 @@ function Standing({ chat, onChanged }: { readonly chat: OfficeChat; readonly onC
         {part === 'mine' ? (
           <>
             <Button onPress={() => void leave(giveChatBack(usercode))}>{t('office-chats.giveBack')}</Button>
-            <Button onPress={() => void leave(endChat(usercode))}>{t('office-chats.end')}</Button>
+            <Button onPress={() => void leave(endChat(usercode, shown))}>{t('office-chats.end')}</Button>
           </>
         ) : (
           <Button variant="primary" onPress={() => void take()}>

@@ -29,7 +29,7 @@ export function useThread(usercode: string) {
   );
   useEffect(() => conversation.stop, [conversation]);
   const concerns = useCallback(
-    (change: LiveChange) => change.type === 'conversation' && change.usercode === usercode,
+    (change: LiveChange) => change.type === 'conversation' && change.usercodes.includes(usercode),
     [usercode],
   );
   const read = useCallback(() => {

@@ -1,4 +1,4 @@
-import { instantOf, languages } from '@caravan/storefront-shared/i18n';
+import { aboutText, instantOf, languages } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, DateTime, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -24,17 +24,18 @@ export function ChatTable({ list, part }: Props) {
       </thead>
       <tbody>
         {list.map((chat) => (
-          <Row key={chat.usercode} chat={chat} part={part} readable={readable} />
+          <Row key={chat.usercode} chat={chat} list={part} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ chat, part, readable }: { chat: ListedChat; part: ChatPart; readable: boolean }) {
+function Row({ chat, list }: { readonly chat: ListedChat; readonly list: ChatPart }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { usercode, username, answerer, last } = chat;
+  const { usercode, username, answerer, last, part } = chat;
+  const readable = part === 'waiting' || part === 'mine';
   const address = `/office/chats/${encodeURIComponent(usercode)}`;
   const take = async () => {
     try {
@@ -55,7 +56,14 @@ function Row({ chat, part, readable }: { chat: ListedChat; part: ChatPart; reada
         ) : (
           <bdi>{username}</bdi>
         )}{' '}
-        {chat.unread > 0 && <Badge tone="info">{t('office-chats.unread', { count: chat.unread })}</Badge>}
+        {chat.unread > 0 && (
+          <Badge tone="info">
+            {t('office-chats.unread', { count: chat.unread, text: aboutText(chat.unread) })}
+          </Badge>
+        )}{' '}
+        {list === 'waiting' && answerer && (
+          <Badge tone="warning">{t('office-chats.leftBy', { name: answerer.name })}</Badge>
+        )}
       </th>
       <td>
         {chat.brand !== undefined && <bdi>{chat.brand}</bdi>}
@@ -64,27 +72,29 @@ function Row({ chat, part, readable }: { chat: ListedChat; part: ChatPart; reada
       <td>
         <DateTime value={instantOf(chat.waitingSince ?? chat.changedAt)} />
       </td>
-      {readable && (
+      {(list === 'waiting' || list === 'mine') && (
         <td>
           <bdi>{last && (last.type === 'text' ? excerpt(last.content) : t('office-chats.picture'))}</bdi>
         </td>
       )}
-      {part === 'others' && (
+      {list === 'others' && (
         <td>
           <bdi>{answerer?.name}</bdi>
         </td>
       )}
-      {part !== 'mine' && (
+      {list !== 'mine' && (
         <td>
-          <Button
-            size="small"
-            aria-label={t(part === 'others' ? 'office-chats.takeOverOf' : 'office-chats.takeOf', {
-              name: username,
-            })}
-            onPress={() => void take()}
-          >
-            {t(part === 'others' ? 'office-chats.takeOver' : 'office-chats.take')}
-          </Button>
+          {part !== 'mine' && (
+            <Button
+              size="small"
+              aria-label={t(part === 'others' ? 'office-chats.takeOverOf' : 'office-chats.takeOf', {
+                name: username,
+              })}
+              onPress={() => void take()}
+            >
+              {t(part === 'others' ? 'office-chats.takeOver' : 'office-chats.take')}
+            </Button>
+          )}
         </td>
       )}
     </tr>
