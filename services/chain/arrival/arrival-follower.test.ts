@@ -47,7 +47,7 @@ function setScene() {
     token: 'token',
     decimals: 6,
     hotAddress: 'hot',
-    coldAddress: 'cold',
+    coldAddresses: ['cold', 'former cold'],
     testSource: 'mint',
   };
   const step = () => createArrivalFollower({ log, network, chain, book, clock, mostBlocks: 3 }).step();
@@ -93,6 +93,10 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
   scene.pay('cold gift', { to: 'cold' });
   scene.pay('drain', { from: 'hot', to: 'cold' });
   scene.pay('to cold', { from: 'deposit', to: 'cold' });
+  // the cold wallet was changed: what is moved to the new one, or comes from the old one, is ours already
+  scene.pay('move', { from: 'former cold', to: 'cold' });
+  scene.pay('old up', { from: 'former cold' });
+  scene.pay('old gift', { to: 'former cold' });
   scene.pay('itself', { from: 'cold', to: 'cold' });
   scene.chain.mine();
   scene.chain.mine();
@@ -104,6 +108,9 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
     'ArrivalRecorded sim:test:0 development',
     'FundingBooked sim:test:0',
     'ArrivalRecorded sim:cold gift:0 funding',
+    'ArrivalRecorded sim:move:0 top-up',
+    'ArrivalRecorded sim:old up:0 top-up',
+    'ArrivalRecorded sim:old gift:0 funding',
   ]);
 });
 
