@@ -45,14 +45,12 @@ export async function drainingOn(
   return plus(...open.map(({ amount }) => amount));
 }
 
-/** Drains of any network that two persons agreed to, and that the signer has not signed: they may be called off. */
+/** Drains of any network that two persons agreed to, and of which nothing signed can be on the chain: they may be called off. */
 export async function unsignedDrains(
   readModel: Pick<ReadModel, 'custody' | 'outgoing'>,
 ): Promise<readonly CustodyMove[]> {
   const found = await withTransfers(readModel, await readModel.custody.approvedDrains());
-  const unsigned = found.filter(
-    ({ transfer }) => !transfer || (transfer.status === 'ordered' && transfer.attempts === 0),
-  );
+  const unsigned = found.filter(({ transfer }) => !transfer || transfer.status === 'ordered');
   return unsigned.map(({ move }) => move);
 }
 

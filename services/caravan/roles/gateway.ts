@@ -58,7 +58,7 @@ import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { createForgetPerson } from './forget-person.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
-import { coldAddressOf, networksOf } from './network.ts';
+import { coldAddressesOf, coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import { codeMessagesOf } from './code-messages.ts';
 import type { Parts } from './open-parts.ts';
@@ -136,7 +136,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   // the faucet's turn is a lock of its session
   const sessions = openDatabase(databaseUrl, { max: 1 });
   closing.defer(() => sessions.destroy());
-  const coldAddresses = config.networks.flatMap(({ coldAddress }) => coldAddress ?? []);
+  const coldAddresses = networks.flatMap((network) => coldAddressesOf(network, config.networks));
   const deposits = createDeposits({ db, log, networks, coldAddresses, clock });
   const strays = createStrayDesk({ db, log, clock });
   const custody = createOutgoing({ log, clock });

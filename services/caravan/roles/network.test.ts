@@ -1,7 +1,7 @@
 import { loadConfig } from '@caravan/platform';
 import { describe, expect, test } from 'vitest';
 import { StartFailure } from '../failure.ts';
-import { networksOf } from './network.ts';
+import { coldAddressesOf, networksOf } from './network.ts';
 
 /** accounts 0 and 1 of a public test phrase */
 const XPUBS = [
@@ -105,5 +105,30 @@ describe('the networks of the configuration', () => {
       'NETWORK_POLYGON_XPUB must be the key of another account than that of ethereum.',
       'NETWORK_SOLANA_PROTOCOL must be evm or tron.',
     ]);
+  });
+});
+
+function coldOf(settings: Record<string, string>): readonly string[] {
+  const config = loadConfig({ NETWORKS: 'ethereum', ...variablesOf('ETHEREUM', settings) });
+  return networksOf(config).flatMap((network) => coldAddressesOf(network, config.networks));
+}
+
+describe('cold wallets', () => {
+  const [cold, former, older] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`);
+
+  test('are the one of now, and those of before', () => {
+    expect(coldOf({})).toEqual([]);
+    expect(coldOf({ COLD_ADDRESS: `${cold}`, FORMER_COLD_ADDRESSES: `${former}, ${older},${cold}` })).toEqual(
+      [cold, former, older],
+    );
+    expect(coldOf({ FORMER_COLD_ADDRESSES: `${former}` })).toEqual([former]);
+  });
+
+  test('must be addresses, and not the hot wallet', () => {
+    const wrong = 'NETWORK_ETHEREUM_FORMER_COLD_ADDRESSES must be';
+    expect(() => coldOf({ FORMER_COLD_ADDRESSES: `${former},` })).toThrow(wrong);
+    expect(() => coldOf({ FORMER_COLD_ADDRESSES: `${former} ${older}` })).toThrow(wrong);
+    const hot = networksOf(loadConfig({ NETWORKS: 'ethereum', ...variablesOf('ETHEREUM') }))[0]?.hotAddress;
+    expect(() => coldOf({ FORMER_COLD_ADDRESSES: `${former},${hot}` })).toThrow('must not be the hot wallet');
   });
 });

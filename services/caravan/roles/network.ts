@@ -26,14 +26,25 @@ export function networksOf({
   }
 }
 
+type Cold = Pick<Network, 'name' | 'addresses' | 'hotAddress'>;
+type Configured = Pick<Config, 'networks'>['networks'];
+
 /** The cold wallet of a network in canonical form, if one is configured. Throws StartFailure for one that is none, or is our own. */
-export function coldAddressOf(
-  { name, addresses, hotAddress }: Pick<Network, 'name' | 'addresses' | 'hotAddress'>,
-  configured: Pick<Config, 'networks'>['networks'],
-): string | undefined {
-  const given = configured.find((each) => each.name === name)?.coldAddress;
-  if (given === undefined) return undefined;
-  const variable = networkVariable(name, 'COLD_ADDRESS');
+export function coldAddressOf(network: Cold, configured: Configured): string | undefined {
+  const given = configured.find(({ name }) => name === network.name)?.coldAddress;
+  return given === undefined ? undefined : readCold(network, 'COLD_ADDRESS', given);
+}
+
+/** That one and those of before. What is on any of them is ours. Throws as `coldAddressOf` does. */
+export function coldAddressesOf(network: Cold, configured: Configured): readonly string[] {
+  const current = coldAddressOf(network, configured);
+  const given = configured.find(({ name }) => name === network.name)?.formerColdAddresses ?? [];
+  const former = given.map((address) => readCold(network, 'FORMER_COLD_ADDRESSES', address));
+  return [...new Set([...(current === undefined ? [] : [current]), ...former])];
+}
+
+function readCold({ name, addresses, hotAddress }: Cold, setting: string, given: string): string {
+  const variable = networkVariable(name, setting);
   const read = addresses.read(given);
   if ('wrong' in read) throw new StartFailure(`${variable} must be ${read.wrong}.`);
   if (read.address === hotAddress) throw new StartFailure(`${variable} must not be the hot wallet.`);

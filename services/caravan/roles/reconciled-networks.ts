@@ -1,12 +1,12 @@
 import { openStatement } from '@caravan/chain';
 import type { NetworkSettings } from '@caravan/chain';
-import { coldAddressOf, networksOf } from './network.ts';
+import { coldAddressesOf, networksOf } from './network.ts';
 import type { Config, NetworkConfig } from '@caravan/platform';
 import type { Reading } from '@caravan/reconciliation';
 
 /**
  * What is reconciled of each network whose settings lead to a node. A process without any, such as a worker that is given none,
- * reconciles nothing. Our cold wallet is ours too, where the settings name one.
+ * reconciles nothing. Cold wallets that the settings name are ours too, also those of before.
  */
 export function readingsOf({ networks }: Pick<Config, 'networks'>): readonly Reading[] {
   return networks.flatMap((network) => {
@@ -18,7 +18,7 @@ export function readingsOf({ networks }: Pick<Config, 'networks'>): readonly Rea
         network: network.name,
         decimals: network.decimals,
         statement: openStatement(settings),
-        cold: own && coldAddressOf(own, networks),
+        cold: own ? coldAddressesOf(own, networks) : [],
       },
     ];
   });

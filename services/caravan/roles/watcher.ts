@@ -6,7 +6,7 @@ import { createReadModel } from '@caravan/projections';
 import { createRecharges } from '@caravan/recharge';
 import { holdingsOf, unsweptOn } from './holdings.ts';
 import { namedTransfers } from './named-transfers.ts';
-import { coldAddressOf, networksOf } from './network.ts';
+import { coldAddressesOf, coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import { payoutNetworks, workOn } from './payouts.ts';
 import { runRole } from './run-role.ts';
@@ -26,13 +26,12 @@ export async function watcher(env: Environment): Promise<void> {
     parts.closing.defer(() => readModel.close());
     const recharges = createRecharges({ log, vault: parts.vault, clock });
     for (const network of networks) {
-      const coldAddress = coldAddressOf(network, config.networks);
       const watching = startWatcher({
         db,
         log,
         network,
         others: networks,
-        coldAddress,
+        coldAddresses: coldAddressesOf(network, config.networks),
         logger,
         acceptReset: config.development,
         questions: namedTransfers({ readModel, recharges }, network.name),

@@ -45,7 +45,7 @@ export type DepositsOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly networks: readonly Network[];
-  /** where hot wallets are drained to, as the configuration writes it */
+  /** where hot wallets are, or were, drained to */
   readonly coldAddresses?: readonly string[];
   readonly clock?: () => Date;
 };

@@ -4,9 +4,10 @@ import { createAggregateStore } from '@caravan/events/log';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { createTransferClaims } from '../deposit/claims.ts';
 import { arrivalAggregate } from './arrival-aggregate.ts';
-import { claimAsFunding, isFreeForFunding, releaseFunding } from './claim-arrival.ts';
+import { claimAsFunding, isFreeForFunding, releaseFunding, releaseRefused } from './claim-arrival.ts';
 import type { ArrivalClaims } from './claim-arrival.ts';
 import type { ArrivalCommand } from './decide.ts';
+import type { ArrivalState } from './state.ts';
 
 type Answer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 type About = { readonly context: CommandContext; readonly arrivalId: string; readonly by: Actor };
@@ -14,7 +15,7 @@ type About = { readonly context: CommandContext; readonly arrivalId: string; rea
 /**
  * What finance says of USDT that came to a hot wallet from outside: one person explains it, another agrees, and it is booked. The word
  * of the second is recorded first, and nobody refuses it from then on; then the transfer is claimed, so that it is never a recharge,
- * too; then it is booked. So no claim is left behind, wherever a process dies.
+ * too; then it is booked. A claim that a process left which died is given back by who explains, refuses or books next.
  */
 export type ArrivalDesk = {
   /** The proposal is called after its command. */
@@ -42,10 +43,14 @@ export function createArrivalDesk({
 }): ArrivalDesk {
   const arrivals = createAggregateStore(log, arrivalAggregate);
 
-  async function tell(arrivalId: string, command: ArrivalCommand, context: CommandContext): Promise<Answer> {
+  async function tell(
+    arrivalId: string,
+    command: ArrivalCommand,
+    context: CommandContext,
+  ): Promise<Answer & { readonly state?: ArrivalState }> {
     const handled = await arrivals.handle(arrivalId, command, context);
     if (handled.outcome === 'refused') return { refusal: handled.refusal };
-    return { position: handled.position };
+    return { position: handled.position, state: handled.state };
   }
 
   const now = () => clock().toISOString();
@@ -58,6 +63,7 @@ export function createArrivalDesk({
     });
     const { state } = await arrivals.load(arrivalId);
     if (state.status === 'unknown') return { refusal: refusal('arrival-unknown') };
+    await releaseRefused(claims, state, context);
     if (state.refused.get(proposalId)?.bySystem) return taken;
     if (state.status === 'agreed' && state.proposal?.proposalId === proposalId) {
       await releaseFunding(claims, state.facts, step('release'));
@@ -75,25 +81,35 @@ export function createArrivalDesk({
   return {
     async propose({ context, arrivalId, by, reason }) {
       const { state } = await arrivals.load(arrivalId);
-      if (state.status === 'recorded' && !(await isFreeForFunding(claims, state.facts))) return taken;
+      if (state.status === 'recorded') {
+        if (!(await isFreeForFunding(claims, state))) return taken;
+        await releaseRefused(claims, state, context);
+      }
       const command = { type: 'Propose', proposalId: context.commandId, reason, by, at: now() } as const;
       return await tell(arrivalId, command, context);
     },
     async approve({ context, arrivalId, by, proposalId }) {
       const { state } = await arrivals.load(arrivalId);
-      if (state.status === 'proposed' && !(await isFreeForFunding(claims, state.facts, proposalId)))
-        return taken;
+      if (state.status === 'proposed' && !(await isFreeForFunding(claims, state))) return taken;
       const agreed = await tell(arrivalId, { type: 'Approve', proposalId, by, at: now() }, context);
       // if this process dies here, the flow `book-funding` goes on
       return 'refusal' in agreed ? agreed : await bookAgreed({ context, arrivalId, proposalId });
     },
-    refuse: ({ context, arrivalId, by, proposalId, reason }) =>
-      tell(arrivalId, { type: 'Refuse', proposalId, reason, by, at: now() }, context),
+    async refuse({ context, arrivalId, by, proposalId, reason }) {
+      const told = await tell(arrivalId, { type: 'Refuse', proposalId, reason, by, at: now() }, context);
+      if ('refusal' in told) return told;
+      // of one that was explained again since, or booked, the claim may be good
+      if (told.state?.status === 'recorded') {
+        const commandId = derivedId('release-unnamed', context.commandId, arrivalId);
+        await releaseFunding(claims, told.state.facts, { ...context, commandId });
+      }
+      return { position: told.position };
+    },
     bookAgreed,
     async isFree(arrivalId) {
       const { state } = await arrivals.load(arrivalId);
       if (state.status === 'unknown') return false;
-      return await isFreeForFunding(claims, state.facts, state.proposal?.proposalId);
+      return await isFreeForFunding(claims, state);
     },
   };
 }

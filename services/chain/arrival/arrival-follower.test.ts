@@ -47,7 +47,7 @@ function setScene() {
     token: 'token',
     decimals: 6,
     hotAddress: 'hot',
-    coldAddress: 'cold',
+    coldAddresses: ['cold', 'former cold'],
     testSource: 'mint',
   };
   const step = () => createArrivalFollower({ log, network, chain, book, clock, mostBlocks: 3 }).step();
@@ -56,13 +56,13 @@ function setScene() {
     log,
     desk: createArrivalDesk({ log, clock }),
     /** as the flow that credits a recharge does before it credits */
-    claimForRecharge: () =>
+    claimForRecharge: (rechargeId = 'R1') =>
       createTransferClaims(log, clock).claim({
         usercode: 'u1',
-        rechargeId: 'R1',
+        rechargeId,
         transfer: { network: 'sim', transaction: 'gift', logIndex: 0 },
         amount: money('5'),
-        context: contextOf('claim of R1'),
+        context: contextOf(`claim of ${rechargeId}`),
       }),
     die: (at: number) => void (dies = saves + at),
     pay: (transaction: string, change: Partial<Payment> = {}) =>
@@ -93,6 +93,10 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
   scene.pay('cold gift', { to: 'cold' });
   scene.pay('drain', { from: 'hot', to: 'cold' });
   scene.pay('to cold', { from: 'deposit', to: 'cold' });
+  // the cold wallet was changed: what is moved to the new one, or comes from the old one, is ours already
+  scene.pay('move', { from: 'former cold', to: 'cold' });
+  scene.pay('old up', { from: 'former cold' });
+  scene.pay('old gift', { to: 'former cold' });
   scene.pay('itself', { from: 'cold', to: 'cold' });
   scene.chain.mine();
   scene.chain.mine();
@@ -104,6 +108,9 @@ test('what came to the hot wallet is recorded when it is final: from the cold wa
     'ArrivalRecorded sim:test:0 development',
     'FundingBooked sim:test:0',
     'ArrivalRecorded sim:cold gift:0 funding',
+    'ArrivalRecorded sim:move:0 top-up',
+    'ArrivalRecorded sim:old up:0 top-up',
+    'ArrivalRecorded sim:old gift:0 funding',
   ]);
 });
 
@@ -295,12 +302,79 @@ test('a claim that names no explanation, of a process that died, is given back t
   ]);
 });
 
+describe('a claim that is left of an explanation which came to nothing', () => {
+  const transfer = { network: 'sim', transaction: 'gift', logIndex: 0 };
+
+  /** Two persons agreed; a recharge had the transfer when it was to be booked, and gave it back; and another process, late, claimed it. */
+  async function leftScene() {
+    const scene = await giftOf();
+    const claims = createTransferClaims(scene.log, clock);
+    class Died extends Error {}
+    const late = createArrivalDesk({
+      log: scene.log,
+      clock,
+      claims: {
+        ...claims,
+        // between what it read and its claim, others end the explanation; it dies when it has claimed
+        async claim(asked) {
+          await scene.claimForRecharge();
+          const named = { arrivalId: 'sim:gift:0', proposalId: 'p1', context: contextOf('flow') };
+          expect(await scene.desk.bookAgreed(named)).toEqual(taken);
+          await claims.release({ rechargeId: 'R1', transfer, context: contextOf('release of R1') });
+          expect(await claims.claim(asked)).not.toHaveProperty('refusal');
+          throw new Died();
+        },
+      },
+    });
+    await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
+    await expect(late.approve({ ...about('ben', 'a1'), proposalId: 'p1' })).rejects.toThrow(Died);
+    return scene;
+  }
+
+  test('keeps nobody from explaining it again, and it is booked', async () => {
+    const scene = await leftScene();
+    expect(await scene.desk.isFree('sim:gift:0')).toBe(true);
+    expect(await scene.desk.propose({ ...about('ana', 'p2'), reason: 'again' })).not.toHaveProperty(
+      'refusal',
+    );
+    // the proposal has given the claim back, so that a recharge might have it
+    expect(await createTransferClaims(scene.log, clock).isFree(transfer, 'R2')).toBe(true);
+    expect(await scene.desk.approve({ ...about('ben', 'a2'), proposalId: 'p2' })).not.toHaveProperty(
+      'refusal',
+    );
+    expect(booked(await scene.told())).toHaveLength(1);
+  });
+
+  test('is given back by whoever is asked to book it again', async () => {
+    const scene = await leftScene();
+    const named = { arrivalId: 'sim:gift:0', proposalId: 'p1', context: contextOf('flow again') };
+    expect(await scene.desk.bookAgreed(named)).toEqual(taken);
+    expect(await scene.claimForRecharge('R2')).not.toHaveProperty('refusal');
+  });
+
+  test('is given back when a person refuses, if a process of before left it; never once it is booked', async () => {
+    const scene = await giftOf();
+    const claims = createTransferClaims(scene.log, clock);
+    const old = { usercode: 'platform', rechargeId: 'funding:sim:gift:0', transfer, amount: money('5') };
+    await claims.claim({ ...old, context: contextOf('left') });
+    await scene.desk.propose({ ...about('ana', 'p1'), reason: 'mistaken' });
+    const refuse = () => scene.desk.refuse({ ...about('ben', 'r1'), proposalId: 'p1', reason: 'no' });
+    await refuse();
+    expect(await claims.isFree(transfer, 'R2')).toBe(true);
+    await scene.desk.propose({ ...about('ana', 'p2'), reason: 'money of the owner' });
+    await scene.desk.approve({ ...about('ben', 'a2'), proposalId: 'p2' });
+    expect(await refuse()).not.toHaveProperty('refusal');
+    expect(await scene.claimForRecharge()).toEqual(taken);
+  });
+});
+
 test('both at once: one of them has it', async () => {
   for (const first of ['funding', 'recharge']) {
     const scene = await giftOf();
     await scene.desk.propose({ ...about('ana', 'p1'), reason: 'money of the owner' });
     const approve = () => scene.desk.approve({ ...about('ben', 'a1'), proposalId: 'p1' });
-    const both = first === 'funding' ? [approve, scene.claimForRecharge] : [scene.claimForRecharge, approve];
+    const claim = () => scene.claimForRecharge();
+    const both = first === 'funding' ? [approve, claim] : [claim, approve];
     const answers = await Promise.all(both.map((each) => each()));
     expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
   }

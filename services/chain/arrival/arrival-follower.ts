@@ -17,8 +17,8 @@ export type ArrivalFollowerOptions = {
     readonly token: string;
     readonly decimals: number;
     readonly hotAddress: string;
-    /** what is sent from here is a top-up, and what comes here from outside is funding, too; undefined: there is none */
-    readonly coldAddress?: string | undefined;
+    /** cold wallets, also those of before: what is sent from one is a top-up, and what comes to one from outside is funding, too */
+    readonly coldAddresses: readonly string[];
     /** who sends test USDT on a development chain */
     readonly testSource?: string | undefined;
   };
@@ -36,16 +36,16 @@ export type ArrivalStep =
   | { readonly kind: 'read'; readonly blocks: number; readonly behind: number };
 
 /**
- * Records each final transfer of USDT to the hot wallet, or straight to the cold one, that no address of ours sent but the cold one, in the blocks that the watcher of
- * deposits has verified as final, and after it. The cursor moves when the log has them: after a crash they are told again, which
- * the log answers with nothing.
+ * Records each final transfer of USDT to the hot wallet, or straight to a cold one. What a deposit address or the hot wallet sent is
+ * left out; what a cold wallet sent is not. It reads only blocks that the watcher of deposits has verified as final, after it. The
+ * cursor moves when the log has them: after a crash they are told again, which the log answers with nothing.
  */
 export function createArrivalFollower(options: ArrivalFollowerOptions): { step(): Promise<ArrivalStep> } {
   const { log, network, chain, book, clock, mostBlocks = 50 } = options;
-  const { name, token, decimals, hotAddress, coldAddress, testSource } = network;
+  const { name, token, decimals, hotAddress, coldAddresses, testSource } = network;
   const { claims = createTransferClaims(log, clock) } = options;
   const arrivals = createAggregateStore(log, arrivalAggregate);
-  const wallets = [hotAddress, ...(coldAddress === undefined ? [] : [coldAddress])];
+  const wallets = [hotAddress, ...coldAddresses];
 
   /** A chain that was never read is read from the oldest block that is remembered on; so is one that was begun anew. */
   async function cursorIn({ identity, oldest }: VerifiedBlocks): Promise<ArrivalCursor> {
@@ -67,7 +67,7 @@ export function createArrivalFollower(options: ArrivalFollowerOptions): { step()
   }
 
   function kindOf(from: string): ArrivalFacts['kind'] {
-    if (from === coldAddress) return 'top-up';
+    if (coldAddresses.includes(from)) return 'top-up';
     return from === testSource ? 'development' : 'funding';
   }
 

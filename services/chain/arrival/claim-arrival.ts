@@ -1,8 +1,8 @@
-import { money } from '@caravan/events';
+import { derivedId, money } from '@caravan/events';
 import type { Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { TransferClaims } from '../deposit/claims.ts';
-import type { ArrivalFacts } from './state.ts';
+import type { ArrivalFacts, KnownArrival } from './state.ts';
 
 export type ArrivalClaims = Pick<TransferClaims, 'claim' | 'release' | 'isFree'>;
 
@@ -43,13 +43,27 @@ export async function releaseFunding(
 /** Whether no recharge has it. */
 export async function isFreeForFunding(
   claims: Pick<ArrivalClaims, 'isFree'>,
-  facts: Named,
-  proposalId?: string,
+  { facts, proposal, refused }: KnownArrival,
 ): Promise<boolean> {
-  // a claim that names no explanation is of a process of before that died: it is given back by whoever books it
-  for (const named of new Set([undefined, proposalId])) {
+  // one that names no explanation, or one that was refused, was left by a process that died: it is given back
+  for (const named of new Set([undefined, proposal?.proposalId, ...refused.keys()])) {
     const { rechargeId, transfer } = claimOf(facts, named);
     if (await claims.isFree(transfer, rechargeId)) return true;
   }
   return false;
+}
+
+/**
+ * Explanations that were refused are never booked. A process that read one before may have claimed its transfer after it was refused,
+ * and died.
+ */
+export async function releaseRefused(
+  claims: Pick<ArrivalClaims, 'release'>,
+  { facts, refused }: KnownArrival,
+  context: CommandContext,
+): Promise<void> {
+  for (const proposalId of refused.keys()) {
+    const commandId = derivedId('release-refused', context.commandId, facts.arrivalId, proposalId);
+    await releaseFunding(claims, facts, { ...context, commandId }, proposalId);
+  }
 }

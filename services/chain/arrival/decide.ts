@@ -1,7 +1,7 @@
 import { accept, account, formatMoney, money, negate, refusal, refuse, repetition } from '@caravan/events';
 import type { ArrivalEvent, Decider, Decision } from '@caravan/events';
 import { evolve, refusedAs, unknownArrival } from './state.ts';
-import type { ArrivalFacts, ArrivalState, Person } from './state.ts';
+import type { ArrivalFacts, ArrivalState, KnownArrival, Person } from './state.ts';
 
 /** `at` is an ISO instant. */
 export type ArrivalCommand =
@@ -55,7 +55,7 @@ function record(state: ArrivalState, facts: ArrivalFacts): Decision<ArrivalEvent
 }
 
 /** What was minted on a development chain explains itself. */
-function bookTest({ status, facts }: Known, at: string): Decision<ArrivalEvent> {
+function bookTest({ status, facts }: KnownArrival, at: string): Decision<ArrivalEvent> {
   if (facts.kind !== 'development') return refuse(refusal('arrival-unknown'));
   if (status === 'booked') return accept();
   const reason = 'test USDT of a development chain';
@@ -67,9 +67,7 @@ function sameTransfer(one: ArrivalFacts, other: ArrivalFacts): boolean {
   return one.from === other.from && one.to === other.to && one.amount === other.amount;
 }
 
-type Known = Exclude<ArrivalState, { readonly status: 'unknown' }>;
-
-function propose(state: Known, { proposalId, reason, by, at }: Propose): Decision<ArrivalEvent> {
+function propose(state: KnownArrival, { proposalId, reason, by, at }: Propose): Decision<ArrivalEvent> {
   if (state.proposal?.proposalId === proposalId || state.refused.has(proposalId)) return accept();
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   if (state.status !== 'recorded') return refuse(refusal('arrival-already-explained'));
@@ -79,7 +77,7 @@ function propose(state: Known, { proposalId, reason, by, at }: Propose): Decisio
   });
 }
 
-function approve(state: Known, { proposalId, by, at }: AboutProposal): Decision<ArrivalEvent> {
+function approve(state: KnownArrival, { proposalId, by, at }: AboutProposal): Decision<ArrivalEvent> {
   const { status, proposal, facts, agreed } = state;
   if (status === 'booked' || status === 'agreed')
     return proposal?.proposalId === proposalId && agreed?.id === by.id
@@ -96,7 +94,7 @@ function approve(state: Known, { proposalId, by, at }: AboutProposal): Decision<
 
 /** How what two persons agreed to ends: booked, or not, as a recharge has its transfer. */
 function end(
-  { status, proposal, facts, agreed, refused }: Known,
+  { status, proposal, facts, agreed, refused }: KnownArrival,
   { type, proposalId, at }: End<'Book' | 'Fail'>,
 ): Decision<ArrivalEvent> {
   const named = proposal?.proposalId === proposalId ? proposal : undefined;
@@ -110,7 +108,7 @@ function end(
 }
 
 function refuseProposal(
-  state: Known,
+  state: KnownArrival,
   { proposalId, reason, by, at }: AboutProposal & { readonly reason: string },
 ): Decision<ArrivalEvent> {
   const before = state.refused.get(proposalId);

@@ -14,8 +14,8 @@ export type FollowArrivalsOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
-  /** of the network, if one is configured */
-  readonly coldAddress?: string | undefined;
+  /** of the network, also those of before */
+  readonly coldAddresses: readonly string[];
   readonly chain: Chain;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
@@ -30,10 +30,10 @@ const TELL_AFTER = 3;
 
 /** Records what comes to the hot wallet until stopped. It never fails: deposits go on whatever goes wrong here. */
 export async function followArrivals(options: FollowArrivalsOptions): Promise<void> {
-  const { db, log, network, coldAddress, chain, logger, clock, pollEvery, busy, signal } = options;
+  const { db, log, network, coldAddresses, chain, logger, clock, pollEvery, busy, signal } = options;
   const follower = createArrivalFollower({
     log,
-    network: { ...network, coldAddress, testSource: network.testTokens?.source },
+    network: { ...network, coldAddresses, testSource: network.testTokens?.source },
     chain,
     book: createPostgresArrivalBook(db, network.name, clock),
     clock,

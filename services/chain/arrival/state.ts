@@ -22,6 +22,8 @@ export type ArrivalState =
       readonly agreed: Person | undefined;
     };
 
+export type KnownArrival = Exclude<ArrivalState, { readonly status: 'unknown' }>;
+
 export const unknownArrival: ArrivalState = { status: 'unknown' };
 
 export function evolve(state: ArrivalState, { type, data }: ArrivalEvent): ArrivalState {

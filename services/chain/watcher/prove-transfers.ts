@@ -12,7 +12,7 @@ type Proving = {
   readonly book: Pick<Book, 'load'>;
   readonly addresses: AddressBook;
   readonly questions?: TransferQuestions | undefined;
-  readonly coldAddress?: string | undefined;
+  readonly coldAddresses: readonly string[];
   readonly logger: LoggerPort;
   readonly clock: () => Date;
   readonly pollEvery: number;
@@ -26,13 +26,13 @@ const AGAIN_AFTER_POLLS = 5;
 export async function proveTransfers({
   network,
   questions,
-  coldAddress,
+  coldAddresses,
   ...options
 }: Proving): Promise<void> {
   if (!questions) return;
   const { logger, pollEvery, signal } = options;
   const { name, decimals, hotAddress } = network;
-  const about = { network: name, decimals, hotAddress, coldAddress };
+  const about = { network: name, decimals, hotAddress, coldAddresses };
   const againAfter = AGAIN_AFTER_POLLS * pollEvery;
   const prover = createTransferProver({ ...options, ...about, questions, againAfter });
   let failing = false;

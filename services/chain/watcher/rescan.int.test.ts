@@ -130,7 +130,7 @@ describe.each(Object.entries(grounds))('blocks of %s that are read again', (name
       network: name,
       decimals: ground.network.decimals,
       hotAddress: ground.network.hotAddress,
-      coldAddress: undefined,
+      coldAddresses: [],
       chain,
       book: createPostgresBook(database.db, name, () => new Date()),
       addresses: createAddressBook(database.db, name),

@@ -30,7 +30,7 @@ async function scene(payments: readonly Payment[], finalHeight = 1) {
     network: 'ethereum',
     decimals: 6,
     hotAddress: 'hot',
-    coldAddress: 'cold',
+    coldAddresses: ['cold', 'former cold'],
     chain,
     book,
     addresses: async () =>
@@ -69,6 +69,7 @@ test.each<[TransferAnswer['outcome'], Payment]>([
   ['of-another', { transaction: 't', to: 'hers', units: UNIT }],
   ['internal', { transaction: 't', to: 'hot', units: UNIT, from: 'hers' }],
   ['internal', { transaction: 't', to: 'hot', units: UNIT, from: 'cold' }],
+  ['internal', { transaction: 't', to: 'hot', units: UNIT, from: 'former cold' }],
   ['internal', { transaction: 't', to: 'mine', units: UNIT, from: 'hot' }],
   ['not-found', { transaction: 't', to: 'a stranger', units: UNIT }],
   ['not-found', { transaction: 't', to: 'hot', units: UNIT, token: 'another' }],

@@ -34,8 +34,8 @@ export type ProverOptions = {
   readonly network: string;
   readonly decimals: number;
   readonly hotAddress: string;
-  /** what comes from it is no new money, as from every other address of ours */
-  readonly coldAddress: string | undefined;
+  /** also those of before: what comes from one is no new money, as from every other address of ours */
+  readonly coldAddresses: readonly string[];
   readonly chain: Pick<Chain, 'heightOf' | 'headers' | 'transfers'>;
   readonly book: Pick<Book, 'load'>;
   readonly addresses: AddressBook;
@@ -60,7 +60,7 @@ export function createTransferProver(options: ProverOptions): { turn(): Promise<
   const asked = new Map<string, { readonly times: number; readonly again: number }>();
 
   function outcomeOf({ from, to }: Transfer, usercode: string, owners: ReadonlyMap<string, string>) {
-    if (owners.has(from) || from === hotAddress || from === options.coldAddress) return 'internal';
+    if (owners.has(from) || from === hotAddress || options.coldAddresses.includes(from)) return 'internal';
     return to === hotAddress || owners.get(to) === usercode ? 'found' : 'of-another';
   }
 

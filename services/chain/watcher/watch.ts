@@ -30,7 +30,7 @@ export type WatchOptions = {
   readonly log: EventLog;
   readonly network: Network;
   readonly others: readonly Network[];
-  readonly coldAddress?: string | undefined;
+  readonly coldAddresses: readonly string[];
   readonly chain: Chain;
   readonly backup: Chain;
   readonly logger: LoggerPort;

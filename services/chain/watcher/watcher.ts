@@ -16,8 +16,8 @@ export type WatcherOptions = {
   readonly network: Network;
   /** other networks whose deposit addresses somebody may have paid to by this one; default: none */
   readonly others?: readonly Network[];
-  /** the cold wallet of the network in canonical form, if one is configured: what comes from it to the hot one is a top-up */
-  readonly coldAddress?: string | undefined;
+  /** the cold wallets of the network in canonical form, also those of before: what comes from one is a top-up; default: none */
+  readonly coldAddresses?: readonly string[];
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
   /** milliseconds between looks at the head; default: as the network's plan says */
@@ -55,8 +55,18 @@ export function startWatcher(
   const { acceptReset = false, alarmAfterStill = network.stillMinutes * 60_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const { others = [] } = options;
-  const settings = { ...options, others, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };
+  const { others = [], coldAddresses = [] } = options;
+  const settings = {
+    ...options,
+    others,
+    coldAddresses,
+    clock,
+    pollEvery,
+    checkEvery,
+    alarmAfterStill,
+    acceptReset,
+    signal,
+  };
 
   function tellPlan(): void {
     const words = planInWords(network.requests);

@@ -224,3 +224,40 @@ describe.each([
     });
   });
 });
+
+/** Signed, and lost by the node until no block can hold it any more. */
+async function expiredScene() {
+  const scene = setDrainingScene(false);
+  await scene.agreed('d1');
+  await scene.order('d1');
+  await scene.start().signer.turn();
+  expect(await scene.callOff('d1', 'c0')).toEqual(refusedAs('drain-signed'));
+  scene.chain.forgetPool();
+  scene.chain.wait(1_200_000);
+  scene.chain.mine(3);
+  await scene.start().follower.turn();
+  expect((await scene.told('d1')).at(-1)).toBe('AttemptExpired');
+  return scene;
+}
+
+describe('a drain whose only attempt has expired', () => {
+  test('is called off as one that was never signed', async () => {
+    const scene = await expiredScene();
+    scene.need('1000');
+    expect(await scene.callOff('d1', 'c1')).toEqual(accepted);
+    expect(await scene.agreeToCallOff('d1', 'c1')).toEqual(accepted);
+    scene.need('0');
+    await scene.run();
+    expect(await scene.told('d1')).toContain('DrainCalledOff');
+    expect(scene.chain.paidTo(COLD)).toEqual([]);
+  });
+
+  test('is not called off once it is signed again', async () => {
+    const scene = await expiredScene();
+    await scene.callOff('d1', 'c1');
+    await scene.start().signer.turn();
+    expect(await scene.agreeToCallOff('d1', 'c1')).toEqual(refusedAs('drain-signed'));
+    await scene.run();
+    expect(scene.chain.paidTo(COLD)).toEqual([400_000_000n]);
+  });
+});

@@ -2,6 +2,7 @@ import { derivedId, refusal } from '@caravan/events';
 import type { Actor, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Outgoing, OutgoingAnswer } from '../commands.ts';
+import { openAttempts } from '../outgoing/state.ts';
 import { transferIdOfDrain } from './state.ts';
 import type { DrainState } from './state.ts';
 import type { DrainCommand } from './decide.ts';
@@ -12,7 +13,7 @@ type About = { readonly context: CommandContext; readonly network: string; reado
 type AboutCallOff = About & { readonly callOffId: string };
 type ByPerson = { readonly by: Actor };
 
-/** Two persons end an approved drain that nothing was signed of. */
+/** Two persons end an approved drain of which nothing that was signed can be on the chain. */
 export type CallingOff = {
   /** The proposal is called after its command. */
   proposeCallOff(command: About & ByPerson & { readonly reason: string }): Promise<DrainAnswer>;
@@ -91,7 +92,7 @@ export function createCallingOff(of: {
       ]);
       const isRepeated = state.status !== 'unknown' && state.callOff?.callOffId === context.commandId;
       if (state.status === 'approved' && !isRepeated && transfer.status !== 'unknown')
-        if (transfer.attempts.length > 0) return { refusal: refusal('drain-signed') };
+        if (openAttempts(transfer).length > 0) return { refusal: refusal('drain-signed') };
       return await tell(about, {
         type: 'ProposeCallOff',
         callOffId: context.commandId,
@@ -114,5 +115,5 @@ export function createCallingOff(of: {
   };
 }
 
-/** What its transfer answers when something of it is, or was, signed. */
+/** What its transfer answers when something of it may be, or is, on the chain. */
 const ENDS: ReadonlySet<string> = new Set(['transfer-signed', 'transfer-ended']);

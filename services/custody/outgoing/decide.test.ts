@@ -168,11 +168,12 @@ describe('cancelling', () => {
       transfer.given(ordered, signed(), end).when(cancel).thenRefused('transfer-ended');
   });
 
-  it('is not possible for a drain that was ever signed', () => {
+  it('is possible for a drain, too, once all that was signed of it has expired', () => {
     const { withdrawalId: _, ...data } = { ...order, purpose: 'drain' as const };
     const drain = { type: 'TransferOrdered' as const, data };
     transfer.given(drain).when(cancel).then(cancelled);
-    transfer.given(drain, signed(1, expiring), expired()).when(cancel).thenRefused('transfer-signed');
+    transfer.given(drain, signed(1, expiring)).when(cancel).thenRefused('transfer-signed');
+    transfer.given(drain, signed(1, expiring), expired()).when(cancel).then(cancelled);
   });
 
   it('is of staff or of the system, with a reason, once', () => {

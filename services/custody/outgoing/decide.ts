@@ -139,9 +139,7 @@ function cancel(state: OrderedState, { by, reason, at }: Cancel): Decision<Outgo
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   if (state.status === 'cancelled') return repetition(state.cancelled === cancelledBy(by, reason));
   if (isEnded(state)) return refuse(refusal('transfer-ended', { status: state.status }));
-  // a drain that was signed once stands, even if that attempt has expired: it is signed again, or a person sees why not
-  const inTheWay = state.order.purpose === 'drain' ? state.attempts : openAttempts(state);
-  if (inTheWay.length > 0) return refuse(refusal('transfer-signed'));
+  if (openAttempts(state).length > 0) return refuse(refusal('transfer-signed'));
   return accept<OutgoingEvent>({
     type: 'TransferCancelled',
     data: { ...aboutOf(state), by, reason, cancelledAt: at },

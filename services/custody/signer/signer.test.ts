@@ -2,6 +2,7 @@ import { money } from '@caravan/events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSenderBook } from '../sender/sender-book.ts';
 import { setSigningScene } from '../testing/signing-scene.ts';
+import type { Entitlement } from './entitlements.ts';
 import type { SigningScene, SimulatedChain } from '../testing/signing-scene.ts';
 
 const FIVE = 5_000_000n;
@@ -267,6 +268,57 @@ describe('with nonces', () => {
       waiting: [{ transferId: 'withdrawal:w2' }],
       alarm: expect.stringContaining('something else uses its key'),
     });
+  });
+});
+
+/** One that holds a nonce and is not signed: the process that reserved for it died. */
+async function reservedScene() {
+  const scene = setSigningScene({ nonces: true });
+  for (const id of ['w1', 'w2']) await scene.ordered(id);
+  const senders = createSenderBook({ log: scene.log, network: 'ethereum', clock: scene.chain.now });
+  const reserve = { transferId: 'withdrawal:w1', amount: money('5'), caps: undefined, firstNonce: 0 };
+  await senders.reserve('0xHot', reserve);
+  return { ...scene, senders };
+}
+
+describe('a transfer that holds a nonce', () => {
+  test.each<[why: string, ofFirst: Entitlement]>([
+    ['is denied', async () => 'it is not wanted'],
+    ['cannot be judged', () => Promise.reject(new Error('the node does not answer'))],
+  ])('and %s lets none pass it', async (_why, ofFirst) => {
+    const scene = await reservedScene();
+    const withdrawal: Entitlement = async (order) =>
+      order.withdrawalId === 'w1' ? await ofFirst(order) : undefined;
+    const { signer } = scene.start({ entitlements: { withdrawal } });
+    for (let i = 0; i < 2; i += 1)
+      expect(await signer.turn()).toMatchObject({
+        signed: 0,
+        waiting: [{ reason: expect.stringContaining('nonce 0') }, { transferId: 'withdrawal:w2' }],
+      });
+    await runOn(scene);
+    for (const id of ['w1', 'w2']) expect(scene.chain.paidTo(`0x${id}`)).toEqual([FIVE]);
+  });
+
+  test('gives it back when it is cancelled, also if only signed ones are left', async () => {
+    const scene = await reservedScene();
+    const { signer } = scene.start();
+    // one that a process signed beside it
+    await scene.senders.reserve('0xHot', {
+      transferId: 'withdrawal:w2',
+      amount: money('5'),
+      caps: undefined,
+      firstNonce: 0,
+    });
+    await scene
+      .start({ work: async () => [{ transferId: 'withdrawal:w2', status: 'ordered' }] })
+      .signer.turn();
+    expect(await scene.typesOf('w2')).toContain('TransferSigned');
+    await scene.cancel('w1');
+    await signer.turn();
+    expect((await scene.senders.load('0xHot')).free).toEqual([0]);
+    await scene.ordered('w4');
+    await runOn(scene);
+    for (const id of ['w2', 'w4']) expect(scene.chain.paidTo(`0x${id}`)).toEqual([FIVE]);
   });
 });
 

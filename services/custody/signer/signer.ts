@@ -3,7 +3,7 @@ import type { EventLog } from '@caravan/events/log';
 import type { LoggerPort } from '@caravan/platform';
 import { createOutgoing } from '../commands.ts';
 import type { AccountKeys } from '../keys/key-file.ts';
-import { openAttempts } from '../outgoing/state.ts';
+import { isEnded, openAttempts } from '../outgoing/state.ts';
 import type { OrderedState, OutgoingStatus } from '../outgoing/state.ts';
 import type { Caps } from '../sender/decide.ts';
 import { createSenderBook } from '../sender/sender-book.ts';
@@ -77,7 +77,7 @@ export function createSigner(options: SignerOptions): Signer {
     return states;
   }
 
-  /** `open`: the transfers that wait to be signed, this one among them. */
+  /** `open`: the transfers that have not ended, this one among them. */
   async function begin(state: OrderedState, open: ReadonlySet<string>, turn: Turn): Promise<void> {
     const { order } = state;
     const { transferId } = order;
@@ -87,7 +87,7 @@ export function createSigner(options: SignerOptions): Signer {
     if (account.stopped !== undefined) return turn.waits(transferId, account.stopped);
     const entitled = entitlements[order.purpose];
     const denied = entitled ? await entitled(order) : `nothing here signs for the purpose ${order.purpose}`;
-    if (denied !== undefined) return turn.waits(transferId, denied, true);
+    if (denied !== undefined) return await keepsOrWaits(state, turn, denied, true);
     const lacking = await turn.lacks(sendingOf(order, network.decimals, account.nonce));
     // a sweep is ordered before the coin that it needs is sent
     const isAlarm = lacking?.alarm === true && order.purpose !== 'sweep';
@@ -123,6 +123,28 @@ export function createSigner(options: SignerOptions): Signer {
     await pursuit.send(transferId, attempt);
   }
 
+  /**
+   * It is not signed now. One that holds a nonce keeps its place: on the chain, what comes after that nonce could only wait for it, for
+   * ever if it is never signed.
+   */
+  async function keepsOrWaits(
+    { order: { transferId, from } }: OrderedState,
+    turn: Turn,
+    reason: string,
+    isAlarm: boolean,
+  ): Promise<void> {
+    const account = await turn.accountOf(from);
+    const isFreed = await freed(from, transferId);
+    // another process may have reserved for it, or signed it
+    await turn.renew(account);
+    if (isFreed) return;
+    const nonce = account.state.reservations.get(transferId)?.nonce;
+    if (nonce === undefined || (await stateOf(transferId))?.status !== 'ordered')
+      return turn.waits(transferId, reason, isAlarm);
+    const place = `what comes after its nonce ${nonce} waits until it is signed or cancelled`;
+    turn.stop(account, transferId, `${reason}; ${place}`, isAlarm);
+  }
+
   /** A transfer that was cancelled before it was signed gives its nonce back. */
   async function freed(address: string, transferId: string): Promise<boolean> {
     const state = await outgoing.load(network.name, transferId);
@@ -153,19 +175,25 @@ export function createSigner(options: SignerOptions): Signer {
         logger.warn({ transferId: state.order.transferId, err: error }, 'A transfer has to wait');
         turn.waits(state.order.transferId, reasonOf(error), isForPerson(error));
       };
+      const failedToBegin = async (state: OrderedState, error: unknown) => {
+        logger.warn({ transferId: state.order.transferId, err: error }, 'A transfer has to wait');
+        await keepsOrWaits(state, turn, reasonOf(error), isForPerson(error)).catch((again: unknown) =>
+          failed(state, again),
+        );
+      };
       const pursued = states.filter(({ status }) => status === 'signed' || status === 'included');
       for (const state of pursued.filter(({ status }) => status === 'signed')) turn.inFlight(state);
       for (const state of pursued)
         await pursuit.pursue(state, turn).catch((error: unknown) => failed(state, error));
       const orders = states.filter(({ status }) => status === 'ordered');
-      if (orders.length > 0) {
+      if (states.length > 0) {
         const hot = await turn.accountOf(network.hotAddress);
-        const waiting = new Set(orders.map(({ order }) => order.transferId));
-        await freeCancelled(hot, waiting);
+        const open = new Set(states.filter((each) => !isEnded(each)).map(({ order }) => order.transferId));
+        await freeCancelled(hot, open);
         const numbered = (state: OrderedState) =>
           hot.state.reservations.get(state.order.transferId)?.nonce ?? Number.MAX_SAFE_INTEGER;
         for (const state of orders.toSorted((a, b) => numbered(a) - numbered(b)))
-          await begin(state, waiting, turn).catch((error: unknown) => failed(state, error));
+          await begin(state, open, turn).catch((error: unknown) => failedToBegin(state, error));
       }
       pursuit.keepOnly(new Set(list.map(({ transferId }) => transferId)));
       return turn.report();

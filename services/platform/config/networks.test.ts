@@ -15,6 +15,7 @@ test('without settings there are two networks, with the defaults of their protoc
       stillMinutes: 5,
       caps: { hour: '20000', day: '100000' },
       hotMinimum: '1000',
+      formerColdAddresses: [],
     },
     {
       name: 'tron',
@@ -25,6 +26,7 @@ test('without settings there are two networks, with the defaults of their protoc
       stillMinutes: 5,
       caps: { hour: '20000', day: '100000' },
       hotMinimum: '1000',
+      formerColdAddresses: [],
     },
   ]);
 });

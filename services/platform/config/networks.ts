@@ -83,6 +83,13 @@ export const networkSettings = z.object({
     .string()
     .optional()
     .describe('where its hot wallet is drained to, a wallet whose key no process has; unset: nowhere'),
+  FORMER_COLD_ADDRESSES: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .optional()
+    .describe(
+      'its cold wallets of before, with commas between them: what comes from one is ours already, and nobody withdraws to one',
+    ),
   SWEEP_ABOVE: amountOfMoney()
     .optional()
     .describe('USDT from which on a deposit address is swept to its hot wallet; unset: never'),
@@ -203,6 +210,7 @@ function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) 
     hotMinimum: given.HOT_MINIMUM,
     feeCap: given.FEE_CAP,
     coldAddress: given.COLD_ADDRESS,
+    formerColdAddresses: given.FORMER_COLD_ADDRESSES ?? [],
     sweepAbove: given.SWEEP_ABOVE,
     faucetKey: given.FAUCET_KEY,
   } as const;

@@ -75,7 +75,7 @@ describe('a payment by card', () => {
       .thenRefused('recharge-above-maximum');
   });
 
-  it('did not bring more than the maximum, whatever the first person says', () => {
+  it('did not bring more than the maximum where nothing but a person says so', () => {
     recharges
       .given(asked)
       .when({ ...propose, arrived: money('1000.01') })
@@ -116,6 +116,21 @@ const check = ({ data: { proposalId, outcome, moved } }: ReturnType<typeof check
   }) as const;
 
 describe('a transfer that was named', () => {
+  it('may have moved more than the maximum, as the chain has the last word on it', () => {
+    const more = { ...named.data, arrived: '1000.01' } as typeof named.data;
+    const large = { ...named, data: more } as RechargeEvent;
+    recharges
+      .given(asked)
+      .when({ ...propose, arrived: money('1000.01'), transfer })
+      .then(large);
+    const agreed = { ...approved, data: { ...approved.data, arrived: '1000.01', transfer } } as RechargeEvent;
+    recharges.given(asked, large, checked('found', '1000.01')).when(approve).then(agreed);
+    recharges
+      .given(asked, large, checked('found', '100'))
+      .when(approve)
+      .thenRefused('recharge-transfer-differs', { moved: '100' });
+  });
+
   it('is agreed to once the chain shows it, with the amount that was said', () => {
     const agreed = { ...approved, data: { ...approved.data, transfer } } as RechargeEvent;
     recharges.given(asked, named, checked('found', '108')).when(approve).then(agreed);

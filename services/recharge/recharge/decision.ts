@@ -24,7 +24,7 @@ export type Propose = About & {
   readonly fee: Money;
   readonly reason: string;
   readonly transfer?: RechargeTransfer | undefined;
-  /** of one recharge */
+  /** of one recharge that names no transfer */
   readonly maximum: Money;
   readonly by: Actor;
 };
@@ -42,8 +42,8 @@ export function propose(state: RechargesState, command: Propose): Decision<Recha
     return repetition(isSame(known.proposal, { proposalId, arrived, fee, reason, transfer, by }));
   if (isDecided(known)) return refuse(refusal('recharge-already-decided'));
   if (fee < 0n || arrived <= fee || reason.trim() === '') return refuse(refusal('parameter-error'));
-  // a slip of a digit is no recharge that anybody could have asked for
-  const above = outsideOf(arrived, { minimum: zero, maximum });
+  // a slip of a digit is no recharge that anybody could have asked for; what a transfer moved, the chain says
+  const above = transfer ? undefined : outsideOf(arrived, { minimum: zero, maximum });
   if (above) return refuse(above);
   return accept<RechargeEvent>({
     type: 'RechargeProposed',

@@ -29,7 +29,7 @@ function reading(): { readonly read: () => number; readonly reading: Reading } {
     },
     holdings: async (_, height) => (height === 100 ? 101_000_000n : undefined),
   };
-  return { read: () => blocks, reading: { network: 'testnet', decimals: 6, statement } };
+  return { read: () => blocks, reading: { network: 'testnet', decimals: 6, statement, cold: [] } };
 }
 
 async function opening(firstHeight: number, stored?: StoredCustody) {

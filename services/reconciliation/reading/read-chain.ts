@@ -8,7 +8,8 @@ export type Reading = {
   readonly network: string;
   readonly decimals: number;
   readonly statement: ChainStatement;
-  readonly cold?: string | undefined;
+  /** cold wallets, also those of before */
+  readonly cold: readonly string[];
 };
 
 export type Ours = {
@@ -22,9 +23,9 @@ export function oursOf({ statement, cold }: Reading, owners: ReadonlyMap<string,
   const placeOf = (address: string | undefined): Place => {
     if (address === undefined) return 'outside';
     if (owners.has(address)) return 'deposit';
-    return address === hotWallet ? 'hot' : address === cold ? 'cold' : 'outside';
+    return address === hotWallet ? 'hot' : cold.includes(address) ? 'cold' : 'outside';
   };
-  const addresses = [...new Set([...owners.keys(), hotWallet, ...(cold === undefined ? [] : [cold])])];
+  const addresses = [...new Set([...owners.keys(), hotWallet, ...cold])];
   return { owners, addresses, placeOf };
 }
 

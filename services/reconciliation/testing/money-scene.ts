@@ -62,7 +62,7 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     testSettings({ rpcUrl: chain.node.url, tokenAddress: chain.token, confirmations: 2 }),
   );
 
-  const reading = { network: 'ethereum', decimals: 6, statement, cold: people.stranger };
+  const reading = { network: 'ethereum', decimals: 6, statement, cold: [people.stranger] };
   const seen = new Set<string>();
   async function creditAll(): Promise<number> {
     for await (const event of log.log.readAll({ prefixes: ['deposit-'] })) {

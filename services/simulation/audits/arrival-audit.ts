@@ -72,6 +72,8 @@ export function createArrivalAudit(claims: ClaimAudit) {
           return book(data);
       }
     },
+    /** It came, and nobody has booked it: two persons may still do so. */
+    isOpen: (arrivalId: string) => recorded.has(arrivalId) && !booked.has(arrivalId),
     atRest(): void {
       for (const [arrivalId, { proposalId }] of standing)
         demand(!agreed.has(proposalId), () => `${arrivalId} is agreed to, and was not booked`);

@@ -9,6 +9,8 @@ export type ClaimAudit = {
   bring(depositId: string, by: string): void;
   /** What has claimed it, a recharge or a funding; undefined: nothing has. */
   claimOf(depositId: string): string | undefined;
+  /** Nobody works on anything: what is claimed brought money, or its recharge or its arrival is open. */
+  atRest(isOpen: (claim: { readonly depositId: string; readonly by: string }) => boolean): void;
 };
 
 export function createClaimAudit(): ClaimAudit {
@@ -49,5 +51,12 @@ export function createClaimAudit(): ClaimAudit {
       brought.set(depositId, by);
     },
     claimOf: (depositId) => claimed.get(depositId),
+    atRest(isOpen) {
+      for (const [depositId, by] of claimed)
+        demand(
+          brought.has(depositId) || isOpen({ depositId, by }),
+          () => `${depositId} is claimed by ${by}, which brought nothing and is over`,
+        );
+    },
   };
 }

@@ -7,7 +7,7 @@ type Ordered = Extract<OutgoingEvent, { type: 'TransferOrdered' }>['data'];
 
 /**
  * Drains: agreed to by another than proposed it, decided once, and ordered once, as it was agreed; and what is ordered ends. One is called
- * off by two persons, if nothing of it was signed.
+ * off by two persons, when its transfer is cancelled; nothing of that is signed from then on.
  */
 export function createDrainAudit() {
   const proposed = new Map<string, Proposed>();
@@ -15,8 +15,8 @@ export function createDrainAudit() {
   /** by drain, while it stands */
   const callOffs = new Map<string, CallOff & { agreed: boolean }>();
   const calledOff = new Set<string>();
-  /** by transfer */
-  const ordered = new Map<string, { ended: boolean; signed: boolean }>();
+  /** by transfer; signed: ever, and what became of that may be known */
+  const ordered = new Map<string, { ended: boolean; signed: boolean; cancelled: boolean }>();
 
   function order({ transferId, from, to, amount }: Ordered): void {
     const drainId = transferId.replace(/^drain:/, '');
@@ -26,7 +26,7 @@ export function createDrainAudit() {
       asked?.from === from && asked.to === to && asked.amount === amount,
       () => `${transferId} is another drain than was agreed to`,
     );
-    ordered.set(transferId, { ended: false, signed: false });
+    ordered.set(transferId, { ended: false, signed: false, cancelled: false });
   }
 
   function decide({ type, data }: Extract<DrainEvent, { type: 'DrainApproved' | 'DrainRefused' }>): void {
@@ -61,12 +61,13 @@ export function createDrainAudit() {
       stands.agreed = true;
       return;
     }
-    const isSigned = ordered.get(`drain:${drainId}`)?.signed ?? false;
-    const may = { DrainCallOffRefused: !stands.agreed, DrainCalledOff: stands.agreed && !isSigned };
-    demand(
-      type === 'DrainCallOffTooLate' ? stands.agreed && isSigned : may[type],
-      () => `drain ${drainId} says ${type}, and that is not what happened`,
-    );
+    const { signed = false, cancelled = false } = ordered.get(`drain:${drainId}`) ?? {};
+    const may = {
+      DrainCallOffRefused: !stands.agreed,
+      DrainCalledOff: stands.agreed && cancelled,
+      DrainCallOffTooLate: stands.agreed && signed,
+    };
+    demand(may[type], () => `drain ${drainId} says ${type}, and that is not what happened`);
     callOffs.delete(drainId);
     if (type === 'DrainCalledOff') calledOff.add(drainId);
   }
@@ -88,7 +89,11 @@ export function createDrainAudit() {
       if (type === 'TransferOrdered') return data.purpose === 'drain' ? order(data) : undefined;
       const known = ordered.get(data.transferId);
       if (!known) return;
-      if (type === 'TransferSigned') known.signed = true;
+      if (type === 'TransferSigned') {
+        demand(!known.cancelled, () => `${data.transferId} is signed, and was called off`);
+        known.signed = true;
+      }
+      if (type === 'TransferCancelled') known.cancelled = true;
       if (type === 'TransferSettled' || type === 'TransferReverted' || type === 'TransferCancelled')
         known.ended = true;
     },

@@ -107,8 +107,8 @@ export function createLogAudit(): LogAudit {
   }
 
   function noteOutgoing(event: OutgoingEvent): void {
-    transfers.note(event);
     drains.noteOutgoing(event);
+    transfers.note(event);
   }
 
   function noteShop(event: ProceedsEvent): void {
@@ -175,6 +175,9 @@ export function createLogAudit(): LogAudit {
       transfers.atRest();
       recharges.atRest(now);
       arrivals.atRest();
+      claims.atRest(({ depositId, by }) =>
+        by.startsWith(`funding:${depositId}`) ? arrivals.isOpen(depositId) : recharges.isOpen(by),
+      );
       drains.atRest();
       addresses.atRest(now);
     },

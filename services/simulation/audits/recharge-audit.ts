@@ -85,6 +85,8 @@ export function createRechargeAudit(claims: ClaimAudit) {
       if (type === 'DepositCredited' || type === 'DepositSetAside')
         claims.bring(data.depositId, 'the wallet');
     },
+    /** Two persons agreed to it, and it was neither credited nor given up. */
+    isOpen: (rechargeId: string) => approved.has(rechargeId) && !ended.has(rechargeId),
     atRest(now: Date): void {
       for (const rechargeId of approved.keys())
         demand(ended.has(rechargeId), () => `recharge ${rechargeId} is agreed to, and not credited`);

@@ -49,6 +49,39 @@ function drainOf(log: Log): { readonly settled: RecordedEvent; readonly drainId:
 const isOfDrain = (type: string, drainId: string) => (event: RecordedEvent) =>
   event.type === type && dataOf(event)['drainId'] === drainId;
 
+const isTransfer = (type: string, transferId: string) => (event: RecordedEvent) =>
+  event.type === type && dataOf(event)['transferId'] === transferId;
+
+/** An honest drain that two persons called off, at the end of the history; `change` is made to one of its events. */
+export function withCalledOff(log: Log, changed?: string, change: object = {}): Log {
+  const { drainId } = drainOf(log);
+  const proposed = found(log, 'proposed drain', isOfDrain('DrainProposed', drainId));
+  const approved = found(log, 'approved drain', isOfDrain('DrainApproved', drainId));
+  const ordered = found(log, 'order of it', isTransfer('TransferOrdered', `drain:${drainId}`));
+  const [id, at, reason] = ['off', '2026-03-01T10:00:00.000Z', 'not now'];
+  const about = { drainId: id, network: 'ethereum', owner: 'platform' };
+  const call = { ...about, callOffId: 'c1' };
+  const { by: proposedBy } = dataOf(proposed);
+  const { approvedBy: agreedBy } = dataOf(approved);
+  const transferId = `drain:${id}`;
+  const transfer = { transferId, network: 'ethereum', owner: 'platform' };
+  const by = { role: 'system', id: 'call-off-drain' };
+  const told: readonly (readonly [type: string, data: object])[] = [
+    ['DrainProposed', { ...dataOf(proposed), ...about }],
+    ['DrainApproved', { ...dataOf(approved), ...about }],
+    ['DrainCallOffProposed', { ...call, reason, by: proposedBy, proposedAt: at }],
+    ['DrainCallOffAgreed', { ...call, proposedBy, agreedBy, agreedAt: at }],
+    ['TransferOrdered', { ...dataOf(ordered), transferId }],
+    ['TransferCancelled', { ...transfer, by, reason, cancelledAt: at }],
+    ['DrainCalledOff', { ...call, calledOffAt: at }],
+  ];
+  const events = told.map(([type, data]) => {
+    const stream = type.startsWith('Transfer') ? `outgoing-ethereum:${transferId}` : `drain-ethereum:${id}`;
+    return like(proposed, stream, type, type === changed ? { ...data, ...change } : data);
+  });
+  return [...log, ...events];
+}
+
 /** Funding that two persons explained; what claimed its transfer. */
 function fundingOf(log: Log): { readonly booked: RecordedEvent; readonly claimed: RecordedEvent } {
   const booked = found(
@@ -134,6 +167,16 @@ export const planted: readonly (readonly [what: string, plant: (log: Log) => Log
       return after(log, credited, like(credited, `deposit-${depositId}`, 'DepositClaimReleased', data));
     },
     /is credited, and given back/,
+  ],
+  [
+    'a claim that brought nothing, of nothing that is open',
+    (log) => {
+      const { claimed } = fundingOf(log);
+      const data = { ...dataOf(claimed), depositId: 'ethereum:0xleft:0', transaction: '0xleft', logIndex: 0 };
+      const left = { ...data, rechargeId: 'a recharge that failed' };
+      return after(log, claimed, like(claimed, 'deposit-ethereum:0xleft:0', 'DepositClaimed', left));
+    },
+    /0xleft:0 is claimed by a recharge that failed, which brought nothing/,
   ],
   [
     'a recharge whose transfer nobody looked for',
@@ -226,6 +269,29 @@ export const planted: readonly (readonly [what: string, plant: (log: Log) => Log
       );
     },
     /is in a block by chance|ends by what it did not sign/,
+  ],
+  [
+    'a drain that is called off, and whose transfer is not cancelled',
+    (log) => without(withCalledOff(log), isTransfer('TransferCancelled', 'drain:off')),
+    /drain off says DrainCalledOff, and that is not what happened/,
+  ],
+  [
+    'a drain that is signed after it was called off',
+    (log) => {
+      const signed = ofType(log, 'TransferSigned');
+      const data = { ...dataOf(signed), transferId: 'drain:off' };
+      const stream = 'outgoing-ethereum:drain:off';
+      return [...withCalledOff(log), like(ofType(log, 'DrainProposed'), stream, 'TransferSigned', data)];
+    },
+    /^drain:off is signed, and was called off/,
+  ],
+  [
+    'a drain that one person calls off',
+    (log) => {
+      const by = dataOf(found(log, 'proposal', isOfDrain('DrainProposed', drainOf(log).drainId)))['by'];
+      return withCalledOff(log, 'DrainCallOffAgreed', { agreedBy: by });
+    },
+    /drain off is called off by one person/,
   ],
   [
     'a drain that nobody followed',

@@ -66,7 +66,7 @@ export function driveReaders({ connect, chain, view, random, clock }: Given) {
   function start(part: Part): { readonly connection: Connection; readonly turn: () => Promise<unknown> } {
     const connection = connect();
     if (part === 'arrivals') {
-      const addresses = { hotAddress: HOT, coldAddress: COLD, testSource: MINT };
+      const addresses = { hotAddress: HOT, coldAddresses: [COLD], testSource: MINT };
       const network = { ...SIGNING, ...addresses };
       const common = { log: connection, network, chain: chain.watched, book: books.arrivals, clock };
       const follower = createArrivalFollower(common);
@@ -78,7 +78,7 @@ export function driveReaders({ connect, chain, view, random, clock }: Given) {
       network: NETWORK,
       decimals: DECIMALS,
       hotAddress: HOT,
-      coldAddress: COLD,
+      coldAddresses: [COLD],
       chain: chain.watched,
       book: books.prover,
       addresses: async () => chain.owners,

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@caravan/events/log';
 import { beforeAll, expect, test } from 'vitest';
 import { Breach } from '../audits/books.ts';
 import { createLogAudit } from '../audits/log-audit.ts';
-import { planted as plantedClaims, plantedOnChain } from './claims-planted.ts';
+import { planted as plantedClaims, plantedOnChain, withCalledOff } from './claims-planted.ts';
 import { liveThrough } from './history.ts';
 import type { HistoryMoney } from './history.ts';
 import { auditArrivals, auditPayouts } from './payout-audit.ts';
@@ -210,6 +210,10 @@ test('and so do its log, its payouts and its arrivals', () => {
   auditedLog(honest.log);
   auditPayouts(honest.log, honest.held);
   auditArrivals(honest.log, honest.sides.moves);
+});
+
+test('a drain that two persons called off is honest', () => {
+  expect(() => auditedLog(withCalledOff(honest.log))).not.toThrow();
 });
 
 test.each(plantedClaims)('finds %s', (_what, plant, said) => {

@@ -79,7 +79,8 @@ export function CallOffState({ move: { callOff: found, transfer } }: { readonly 
   if (!found) return null;
   const { reason, proposedByName, decidedByName, decideTime, refusal } = found;
   // nobody answered before the signer signed it
-  const isLate = found.stateKey === 'proposed' && (transfer?.attempts ?? 0) > 0;
+  const isSigned = transfer !== undefined && !['ordered', 'cancelled'].includes(transfer.state);
+  const isLate = found.stateKey === 'proposed' && isSigned;
   const state = isLate ? 'too-late' : found.stateKey;
   return (
     <div className="custody-call-off">
