@@ -37,7 +37,8 @@ function arrivalChange({ type, data }: ArrivalEvent, position: bigint): Change {
         proposal_id: null,
       });
     case 'FundingAgreed':
-      return patch(key, { decided_by: data.approvedBy.id, decided_at: data.agreedAt });
+      // nobody decides about it any more: it is being booked, or refused as a recharge has it
+      return patch(key, { status: 'booked', decided_by: data.approvedBy.id, decided_at: data.agreedAt });
     case 'FundingBooked':
       return patch(key, {
         status: 'booked',

@@ -62,7 +62,8 @@ export function createStandstill({ db, network, logger, clock, after }: Options)
       if (now !== height) await moved(now);
       const forMs = clock().getTime() - since;
       watcherMetrics.still(network, forMs / 1000);
-      await still(now, forMs);
+      // one that still catches up is told as that
+      if (step.kind === 'level' || step.kind === 'lagging') await still(now, forMs);
     },
   };
 }

@@ -28,6 +28,7 @@ export function Decide({ move, answer, onClose }: Props) {
       decide={decide}
       told={t(`office-custody.told.${kind}.${answer}`)}
       overtaken={OVERTAKEN}
+      changed={{ 'recharge-transfer-taken': t('office-custody.recharged') }}
       onDecided={custody.invalidate}
       onClose={onClose}
     >

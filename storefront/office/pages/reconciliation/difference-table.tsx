@@ -82,7 +82,8 @@ function What({
       <bdi className="reconciliation-subject">{subject}</bdi>
       {recipient !== undefined && (
         <span className="reconciliation-subject">
-          {t('office-reconciliation.recipient')} <bdi>{recipient}</bdi>
+          {t(kindKey === 'burn' ? 'office-reconciliation.burnedFrom' : 'office-reconciliation.recipient')}{' '}
+          <bdi>{recipient}</bdi>
         </span>
       )}
       {note && (
