@@ -20,6 +20,7 @@ export const drivenElsewhere: Record<string, readonly RefusalKey[]> = {
   'announcement.test.ts': ['recharge-daily-count-exceeded'],
   'decide.test.ts': ['recharge-transfer-taken'],
   'account-obligations.test.ts': ['recharge-remains'],
+  'verification-codes.int.test.ts': ['fund-password-waits'],
   'withdrawals.int.test.ts': [
     'withdraw-address-changing',
     'withdraw-address-unchanged',
