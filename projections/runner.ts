@@ -1,6 +1,6 @@
 import { backoffMs, categories } from '@caravan/events';
 import { assertReaches, LogSetBackError } from '@caravan/events/log';
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { EventLog, EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
@@ -118,6 +118,8 @@ async function follow(
           event: event.id,
           stream: event.stream,
           type: event.type,
+          // what another writer put beside an event may be anything, or missing
+          correlationId: (event.metadata as Partial<EventMetadata> | undefined)?.correlationId,
           error: String(error),
         },
         'a projection stopped at an event that it cannot apply',

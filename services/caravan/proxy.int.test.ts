@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { caddyVersion, sendsBodiesAgain } from './testing/caddy.ts';
 import { startProxy, type RunningProxy } from './testing/running-proxy.ts';
@@ -65,6 +65,24 @@ describe.skipIf(version === undefined)('the proxy before the gateways (needs cad
       'x-forwarded-host': `127.0.0.1:${port}`,
     });
     expect(gateway.seen[0]?.headers).not.toHaveProperty('forwarded');
+  });
+
+  it('names each request itself, alike in its log and to the gateway, and lets nobody trace', async () => {
+    const gateway = await startGateway();
+    const { port, logged } = await proxyBefore(gateway);
+    const headers = {
+      'x-request-id': 'of-the-caller',
+      traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01`,
+    };
+    await fetch(`http://127.0.0.1:${port}/`, { headers });
+    const [seen] = gateway.seen;
+    expect(seen?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen?.headers).not.toHaveProperty('traceparent');
+    // an earlier Caddy does not log it
+    if (bodies)
+      await vi.waitFor(() =>
+        expect(logged()).toContain(`"uuid":"${seen?.headers['x-request-id'] as string}"`),
+      );
   });
 
   it('logs calls and failures without what may be secret', async () => {

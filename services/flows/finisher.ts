@@ -1,6 +1,7 @@
 import { backoffMs } from '@caravan/events';
 import type { LoggerPort } from '@caravan/platform';
 import type { Flow } from './flow.ts';
+import { knownAs } from './known-as.ts';
 import type { OpenItem, OpenItems } from './open-items.ts';
 
 /** How many batches of one flow are finished at once. */
@@ -60,7 +61,8 @@ export function createFinisher<Item>({
 
   async function finish(batch: OpenItem<Item>[]): Promise<void> {
     try {
-      await flow.finish(batch.map((entry) => entry.item));
+      const causes = batch.map((entry) => entry.cause);
+      await knownAs(causes, () => flow.finish(batch.map((entry) => entry.item)));
       for (const entry of batch) items.finished(entry);
     } catch (error) {
       for (const entry of batch) failed(entry, error);

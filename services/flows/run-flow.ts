@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertReaches, DoubtedEventError } from '@caravan/events/log';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
@@ -38,6 +38,14 @@ export type FlowProgress = {
 /** An event that a flow cannot understand, or that is doubted. The flow stops there, because it must not skip what may concern money. */
 export class PoisonedFlowError extends Error {
   override readonly name = 'PoisonedFlowError';
+  /** of the request that led to the event, if the event says so */
+  readonly correlationId: string | undefined;
+
+  constructor(message: string, { metadata }: Pick<RecordedEvent, 'metadata'>, because: unknown) {
+    super(message, { cause: because });
+    // what another writer put beside an event may be anything, or missing
+    this.correlationId = (metadata as Partial<EventMetadata> | undefined)?.correlationId;
+  }
 }
 
 /**
@@ -103,13 +111,11 @@ function noteEvent<Item>(
   try {
     items.note(event, Date.now());
   } catch (error) {
-    if (error instanceof DoubtedEventError) throw new PoisonedFlowError(error.message, { cause: error });
-    throw new PoisonedFlowError(
-      `${flow.name} cannot understand ${event.type} ${event.id} of ${event.stream}`,
-      {
-        cause: error,
-      },
-    );
+    const message =
+      error instanceof DoubtedEventError
+        ? error.message
+        : `${flow.name} cannot understand ${event.type} ${event.id} of ${event.stream}`;
+    throw new PoisonedFlowError(message, event, error);
   }
 }
 

@@ -63,6 +63,7 @@ import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
 import { isStopped, recordStop } from './stops.ts';
+import { watchedJobs } from './watched-jobs.ts';
 
 export type Flows = {
   status(): readonly FlowStatus[];
@@ -201,7 +202,9 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
 
   const running = everyFlow(dependencies, keep);
   await jobs.schedule([abandonJob(clock())]);
-  const timed = await jobs.run({ ...createJobHandlers(dependencies), ...dependencies.otherJobs });
+  const timed = await jobs.run(
+    watchedJobs({ ...createJobHandlers(dependencies), ...dependencies.otherJobs }),
+  );
   const status = (): FlowStatus[] =>
     [...boards].map(([name, { state, look, poison }]) => ({ name, state, progress: look?.(), poison }));
   const stopMeasuring = measureFlows(status);
@@ -244,7 +247,7 @@ async function keepRunning<Item>(
 ): Promise<void> {
   const { db, logger } = run;
   while (!signal.aborted) {
-    let stop: Parameters<typeof recordStop>[2] | undefined;
+    let stop: Stop | undefined;
     boards.set(flow.name, { state: 'waiting' });
     const lease = await leases.hold(leaseOf(flow.name), signal);
     if (!lease) return;
@@ -256,7 +259,8 @@ async function keepRunning<Item>(
       stop = stopOf(error);
       if (stop) {
         boards.set(flow.name, { state: stop.as, poison: stop.reason });
-        logger.error({ alert: true, flow: flow.name, error: stop.reason }, TOLD[stop.as]);
+        const { reason, correlationId } = stop;
+        logger.error({ alert: true, flow: flow.name, correlationId, error: reason }, TOLD[stop.as]);
         await keepTrying(recordStop.bind(undefined, db, flow.name, stop), signal);
       } else {
         logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');
@@ -269,9 +273,12 @@ async function keepRunning<Item>(
   }
 }
 
+type Stop = Parameters<typeof recordStop>[2] & { readonly correlationId?: string | undefined };
+
 /** Why a person must look, if one must. */
-function stopOf(error: unknown): Parameters<typeof recordStop>[2] | undefined {
-  if (error instanceof PoisonedFlowError) return { as: 'poisoned', reason: error.message };
+function stopOf(error: unknown): Stop | undefined {
+  if (error instanceof PoisonedFlowError)
+    return { as: 'poisoned', reason: error.message, correlationId: error.correlationId };
   if (error instanceof LogSetBackError) return { as: 'ahead', reason: error.message };
   return undefined;
 }

@@ -6,7 +6,8 @@ import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import type { OrderSubmitted } from './wire/index.ts';
 
-const mall = await createTestMall();
+const PROXY = '10.0.0.1';
+const mall = await createTestMall({ proxies: [PROXY] });
 const { ordering, wallet } = mall;
 /** orders that the payment takes for unpaid, whatever became of them */
 const remembered = new Map<string, Awaited<ReturnType<TestMall['ordering']['recall']>>>();
@@ -31,6 +32,7 @@ afterAll(() => mall.stop());
 async function ask<Data>(action: string, request: object, requestId: string): Promise<Data> {
   const response = await app.inject({
     method: 'POST',
+    remoteAddress: PROXY,
     url: `/wap/api/${action}.action`,
     headers: {
       authorization: `Bearer ${buyer.token}`,
@@ -75,7 +77,7 @@ test('one request can be followed from its id through every fact that it led to'
   });
 });
 
-test('a caller cannot name what caused a fact, whatever they call the request', async () => {
+test('a proxy cannot name what caused a fact, whatever it calls the request', async () => {
   const submission = { lines, addressId: buyer.addressId };
   const placedBy = async (requestId: string) => {
     const { orders } = await ask<OrderSubmitted>('order!submit', submission, requestId);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutgoing } from '@caravan/custody';
 import { money } from '@caravan/events';
@@ -54,6 +55,18 @@ describe('the WebSocket', () => {
     });
     expect(other.heard.map(({ type }) => type)).toEqual(['ready']);
     for (const { socket } of [desk, phone, other]) socket.close();
+  });
+
+  it('is opened by an answer that names its request', async () => {
+    for (const [path, port] of [
+      ['/ws', running.port],
+      ['/', running.webSocketPort],
+    ] as const) {
+      const { socket } = open(path, port);
+      const [answer] = (await once(socket, 'upgrade')) as [IncomingMessage];
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      socket.close();
+    }
   });
 
   it('tells a buyer that their withdrawal was allowed, and then sent, which moves no money', async () => {

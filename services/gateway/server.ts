@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { refusal } from '@caravan/events';
 import { createMemoryCache, type Cache } from '@caravan/platform';
 import Fastify, {
@@ -8,7 +7,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify';
 import { refuse } from './api/refuse.ts';
-import { correlationIdOf } from './api/request-id.ts';
+import { createNaming, nameAnswer, nameRequests } from './api/request-id.ts';
 import { limitFlood } from './api/flood-limit.ts';
 import { usualLimits, type GatewayConfig, type Limits } from './config.ts';
 import { createGuardedServer } from './connections/guarded-server.ts';
@@ -51,9 +50,11 @@ export function createServer({
       createGuardedServer(handle, { limits, isProxy, seldom, mayUpgrade: asksForSocket }),
     clientErrorHandler: answerUnreadable,
     // an address that cannot be read, before any route has it
-    frameworkErrors: (_error, request, reply) => void refuse(request, reply, refusal('parameter-error')),
-    genReqId: (request) => correlationIdOf(request.headers) ?? randomUUID(),
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(request, nameAnswer(request, reply), refusal('parameter-error')),
+    genReqId: createNaming(isProxy),
   });
+  nameRequests(app);
   const { any: limit }: Partial<Limits> = config.limits === 'off' ? {} : (config.limits ?? usualLimits);
   if (limit) limitFlood(app, { cache, limit, seldom });
   limitInFlight(app, limits.mostPerAddress, isProxy);

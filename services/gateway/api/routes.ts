@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import { correlation } from '@caravan/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Measurements } from '../operations/measurements.ts';
 import { actions, type Action } from '../wire/index.ts';
@@ -9,7 +7,7 @@ import { knownBrowserOf } from './known-browser.ts';
 import { actionNameOf } from './parameters.ts';
 import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
 import { sendText } from './refuse.ts';
-import { correlationIdOf } from './request-id.ts';
+import { ownIdOf } from './request-id.ts';
 
 /** Below this size, compressing an answer takes longer than sending it; only lists and product pages are larger. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -67,20 +65,18 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements, developme
     receive?: Receiving['receive'],
   ): Promise<FastifyReply> => {
     const measure = measurements.begin();
-    const outgoing = await correlation.run({ correlationId: request.id }, () =>
-      dispatcher({
-        action,
-        query: request.query,
-        body: request.body,
-        headers: request.headers,
-        overTls: request.protocol === 'https',
-        address: request.ip,
-        browser: knownBrowserOf(request, reply, { secure: !development }),
-        correlationId: request.id,
-        ...(receive && { receive }),
-        requestId: correlationIdOf(request.headers) === undefined ? request.id : randomUUID(),
-      }),
-    );
+    const outgoing = await dispatcher({
+      action,
+      query: request.query,
+      body: request.body,
+      headers: request.headers,
+      overTls: request.protocol === 'https',
+      address: request.ip,
+      browser: knownBrowserOf(request, reply, { secure: !development }),
+      correlationId: request.id,
+      ...(receive && { receive }),
+      requestId: ownIdOf(request),
+    });
     measure(outgoing.action, outgoing.code);
     return sendText(reply, outgoing.text);
   };

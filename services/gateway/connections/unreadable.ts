@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { refusal } from '@caravan/events';
 import { refused } from '../api/envelope.ts';
+import { newRequestId, REQUEST_ID } from '../api/request-id.ts';
 
 type Fault = Error & { readonly code?: string };
 
@@ -17,6 +18,7 @@ export function answerUnreadable({ code = '' }: Fault, socket: Socket): void {
       [
         `HTTP/1.1 ${lines[code] ?? '400 Bad Request'}`,
         'Connection: close',
+        `${REQUEST_ID}: ${newRequestId()}`,
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
         '',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { refusal } from '@caravan/events';
 import { isStaffToken } from '@caravan/identity';
 import type { LoggerPort } from '@caravan/platform';
@@ -7,6 +8,7 @@ import { createSeldom } from '../connections/seldom.ts';
 import { refused } from '../api/envelope.ts';
 import { answerNotFound } from '../api/not-found.ts';
 import { refuse, sendEnvelope } from '../api/refuse.ts';
+import { REQUEST_ID } from '../api/request-id.ts';
 import type { OfficeOrigin } from '../api/office-origin.ts';
 import type { Guest } from './door.ts';
 import { frameOptions, limitFrames, onSocketError } from './frames.ts';
@@ -28,6 +30,10 @@ export function createLiveRoutes({ live, paths, allowedHosts = [], office, logge
     const seldom = createSeldom(logger);
     await app.register(websocket, { options: frameOptions, errorHandler: onSocketError(seldom) });
     const guests = new WeakMap<FastifyRequest, Guest>();
+    const ids = new WeakMap<IncomingMessage, string>();
+    app.websocketServer.on('headers', (headers, request) => {
+      headers.push(`${REQUEST_ID}: ${ids.get(request)}`);
+    });
     const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!request.ws) return answerNotFound(request, reply);
       if (!isOwnOrigin(request, allowedHosts))
@@ -39,6 +45,7 @@ export function createLiveRoutes({ live, paths, allowedHosts = [], office, logge
       }
       request.raw.socket.once('close', () => guest.gone());
       guests.set(request, guest);
+      ids.set(request.raw, request.id);
       return undefined;
     };
     for (const path of paths) {

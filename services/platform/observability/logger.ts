@@ -24,7 +24,9 @@ export function createLogger(options: LoggerOptions | string): Logger {
     name,
     level,
     base: { name },
-    mixin: () => correlation.getStore() ?? {},
+    // a request's own logger names it already
+    mixin: (_fields: object, _level: number, logger: Logger) =>
+      'correlationId' in logger.bindings() ? {} : (correlation.getStore() ?? {}),
     redact: { paths: SECRETS.flatMap(placesOf), censor: '[secret]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
