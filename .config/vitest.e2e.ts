@@ -10,6 +10,7 @@ const beside = [
   'chat',
   'content',
   'help',
+  'log-out-everywhere',
   'proof',
   'refund-after-completion',
   'releases',

@@ -245,6 +245,7 @@ export async function createTestMall(
     staff: createStaff({
       db,
       vault,
+      cache,
       clock,
       secret: 'a secret of the tests, long enough',
       sessions: { idleMinutes: 15, hours: 8 },
