@@ -11,6 +11,7 @@ const beside = [
   'content',
   'help',
   'payouts',
+  'log-out-everywhere',
   'proof',
   'proof-page',
   'recharges',

@@ -31,6 +31,8 @@ export type IdentitySessionTable = {
   usercode: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** what it was opened with, sealed */
+  device: ColumnType<string | null, string | null | undefined, never>;
 };
 
 export type IdentitySessionTokenTable = {

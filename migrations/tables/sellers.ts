@@ -40,5 +40,14 @@ export type SellerTables = {
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   shop_invitation_pause: { seller_id: string; usercode: string; until: Instant };
-  seller_session: { token_hash: Buffer; id: string; member: string; used_at: Instant; ends_at: Instant };
+  seller_session: {
+    token_hash: Buffer;
+    id: string;
+    member: string;
+    used_at: Instant;
+    ends_at: Instant;
+    opened_at: Instant | null;
+    /** what it was opened with, sealed */
+    device: string | null;
+  };
 };

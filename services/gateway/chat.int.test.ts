@@ -226,6 +226,33 @@ describe('customer service', () => {
     expect(JSON.stringify(pageList)).not.toContain('Hi');
   });
 
+  it('is in the journal when it reads what waits, once for a session, and not when it reads its own', async () => {
+    const buyer = await client.newBuyer();
+    await send(buyer, 'Where is my parcel?');
+    const { usercode } = buyer;
+    const auditor = await newStaff(mall, client, 'auditor');
+    const readings = async () => {
+      const { pageList } = await client.call('office!journal', { subject: usercode }, auditor);
+      return pageList.filter(({ action }) => action === 'officeChat!get');
+    };
+    for (const by of [service(), service(), colleague()])
+      await client.call('officeChat!get', { usercode }, by);
+    expect(await readings()).toMatchObject([
+      { staffId: colleague().staffId, outcome: 'done' },
+      { staffId: service().staffId, outcome: 'done' },
+    ]);
+    mall.pass(3_600_001);
+    const [anew, later] = [
+      await newStaff(mall, client, 'customer-service'),
+      await newStaff(mall, client, 'customer-service'),
+    ];
+    await client.call('officeChat!take', { usercode }, anew);
+    await client.call('officeChat!get', { usercode }, anew);
+    expect(keyOf(await client.ask('officeChat!get', { usercode }, later))).toBe('chat-not-taken');
+    expect(await readings()).toHaveLength(2);
+    await client.call('officeChat!giveBack', { usercode }, anew);
+  });
+
   it('marks what it has read, ends a conversation, and gets it again when the buyer writes', async () => {
     const buyer = await client.newBuyer();
     const { usercode } = buyer;

@@ -5,6 +5,7 @@ import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
+import { sealDevice, type Device } from './device.ts';
 import { findUser } from './find-user.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers } from './known-browser.ts';
@@ -14,6 +15,7 @@ import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from '.
 import { CONTACTS_ASKED_PER_DAY, createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
 import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
@@ -60,7 +62,13 @@ export type User = Contact & {
 
 type Refused = { readonly refusal: Refusal };
 /** `passwordHash`: what was proven; a session is opened only while it is the account's. */
-export type Proven = { readonly usercode: string; readonly passwordHash: string; readonly known: string };
+export type Proven = {
+  readonly usercode: string;
+  readonly passwordHash: string;
+  readonly known: string;
+  /** sealed */
+  readonly device: string | undefined;
+};
 export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
@@ -77,7 +85,8 @@ export type Identity = Usernames & {
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
   prove(request: LoginRequest): Promise<Proven | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
-  signIn(user: Registered, known?: string): Promise<SignedIn>;
+  signIn(user: Registered, browser?: Pick<LoginRequest, 'known' | 'device'>): Promise<SignedIn>;
+  readonly ownSessions: OwnSessions;
   sessionOf(token: string): Promise<Session | undefined>;
   logout(token: string): Promise<void>;
   user(usercode: string): Promise<User | undefined>;
@@ -202,6 +211,10 @@ export function createIdentity(dependencies: {
   const register = (request: RegisterRequest) =>
     registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request);
 
+  type Opener = Omit<Parameters<typeof sessions.open>[0], 'device'>;
+  const open = async (user: Opener, device: Device | undefined) =>
+    await sessions.open({ ...user, device: await sealDevice(vault, user.usercode, device) });
+
   return {
     register,
     async sendCode(request) {
@@ -227,27 +240,29 @@ export function createIdentity(dependencies: {
       const proven = await checkLogin(loginParts, request);
       if ('refusal' in proven) return proven;
       const { usercode, password_hash: passwordHash } = proven.user;
-      return { usercode, passwordHash, known: knownBrowsers.issue(request.known, proven.user) };
+      const device = await sealDevice(vault, usercode, request.device);
+      return { usercode, passwordHash, device, known: knownBrowsers.issue(request.known, proven.user) };
     },
     ...createUsernames(db),
     async login(request) {
       const checked = await checkLogin(loginParts, request);
       if ('refusal' in checked) return checked;
       const { password_hash: passwordHash, ...user } = checked.user;
-      const opened = await sessions.open({ ...user, passwordHash });
+      const opened = await open({ ...user, passwordHash }, request.device);
       if (!opened) return { refusal: refusal('wrong-credentials') };
       return { ...opened, known: knownBrowsers.issue(request.known, checked.user) };
     },
-    async signIn(user, shown) {
+    async signIn(user, { known: shown, device } = {}) {
       const { password_hash } = await db
         .selectFrom('identity_user')
         .select('password_hash')
         .where('usercode', '=', user.usercode)
         .executeTakeFirstOrThrow();
-      const opened = await sessions.open({ ...user, passwordHash: password_hash });
+      const opened = await open({ ...user, passwordHash: password_hash }, device);
       if (!opened) throw new Error('the password of an account was replaced while its owner was signed in');
       return { ...opened, known: knownBrowsers.issue(shown, { ...user, password_hash }) };
     },
+    ownSessions: createOwnSessions({ db, vault, sessions, forgetTransactionPassword }),
     sessionOf: (token) => sessions.find(token),
     async logout(token) {
       const ended = await sessions.end(token);

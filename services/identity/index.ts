@@ -1,5 +1,7 @@
 export { createIdentity, type Identity, type SignedIn, type User } from './identity.ts';
 export { SESSION_ENDED, type Session } from './sessions.ts';
+export type { Device } from './device.ts';
+export type { OwnSession, OwnSessions } from './own-sessions.ts';
 export { CONTACTS_ASKED_PER_DAY, type Account, type Accounts, type Sought } from './accounts.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
 export type { CodeMessages, ObligationsPort, PicturesPort } from './ports.ts';

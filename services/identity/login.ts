@@ -8,6 +8,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { countersOf, refusalOfEntry, type Counters } from './password-entry.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { Device } from './device.ts';
 import type { Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
 import { keyOf, nameOf } from './sign-in-name.ts';
@@ -32,6 +33,8 @@ export type LoginRequest = {
   readonly source?: string | undefined;
   /** what the caller kept of earlier sign-ins (`SignedIn.known`): a browser that is known has its own counter */
   readonly known?: string | undefined;
+  /** kept with the session */
+  readonly device?: Device | undefined;
 };
 
 /**

@@ -77,6 +77,8 @@ export type CodeMessages = {
     /** the key of the brand that writes */
     readonly brand: string;
     readonly code?: string;
+    /** The same work is done, so that its time tells nothing, and nobody is written to: there is no such account. */
+    readonly toNobody?: boolean;
   }): Promise<void>;
 };
 

@@ -13,14 +13,26 @@ export type Session = {
 };
 
 const LIFETIME_MS = 7 * 86_400_000;
-/** extended at most this often, so that reading a session rarely writes */
-const EXTEND_AFTER_MS = 3_600_000;
+/** extended at most this often, so that reading a session rarely writes; when it was last used is known as exactly */
+const EXTEND_AFTER_MS = 10 * 60_000;
 const CACHED_SECONDS = 60;
 const ENDED = 'ended';
 /** The channel that announces the id of each ended session to processes that hold its sockets. */
 export const SESSION_ENDED = 'session-ended';
 
-type Opener = Omit<Session, 'id'> & { readonly passwordHash: string };
+type Opener = Omit<Session, 'id'> & {
+  readonly passwordHash: string;
+  /** what it is opened with (`Device`), sealed */
+  readonly device?: string | undefined;
+};
+
+/** `seenAt`: when it was last used, to ten minutes. `device`: sealed. */
+export type OpenSession = {
+  readonly id: string;
+  readonly openedAt: Date;
+  readonly seenAt: Date;
+  readonly device: string | null;
+};
 
 export type Sessions = {
   /** undefined: `passwordHash`, which the person proved to know, is not the account's any more. */
@@ -28,6 +40,8 @@ export type Sessions = {
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
+  /** Those of this user that go on, the last used first, and at most `most`. */
+  openOf(usercode: string, most: number): Promise<readonly OpenSession[]>;
   /** Ends every session of this user; returns their ids. If it dies midway, a repetition ends and announces the rest. */
   endAll(usercode: string): Promise<string[]>;
   /** Ends them within a transaction that takes away the right to them; `forget` their caches once it is committed. */
@@ -36,6 +50,8 @@ export type Sessions = {
     usercode: string,
     besides?: { readonly id: string },
   ): Promise<readonly Ended[]>;
+  /** Ends this one of this user, and returns it; none of another. `forget` it next. */
+  endOne(usercode: string, id: string): Promise<readonly Ended[]>;
   /** A cache that cannot be reached forgets them by itself within a minute. */
   forget(ended: readonly Ended[]): Promise<void>;
   sweep(): Promise<void>;
@@ -74,15 +90,15 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
   }
 
   return {
-    async open({ passwordHash, ...user }) {
+    async open({ passwordHash, device, ...user }) {
       const token = randomBytes(32).toString('base64url');
       const session = { id: randomUUID(), ...user };
       const now = clock();
       // the row is held: who replaces the password ends this session, or it is not opened
       const { numAffectedRows } = await sql`
-        insert into identity_session (token_hash, id, usercode, created_at, expires_at)
+        insert into identity_session (token_hash, id, usercode, created_at, expires_at, device)
         select ${tokenHashOf(token)}::bytea, ${session.id}::uuid, usercode, ${now}::timestamptz,
-          ${new Date(now.getTime() + LIFETIME_MS)}::timestamptz
+          ${new Date(now.getTime() + LIFETIME_MS)}::timestamptz, ${device ?? null}::text
         from identity_user where usercode = ${user.usercode} and password_hash = ${passwordHash} for share`.execute(
         db,
       );
@@ -104,6 +120,19 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       await mark(tokenHash, session?.id);
       return session;
     },
+    async openOf(usercode, most) {
+      const rows = await db
+        .selectFrom('identity_session')
+        .select(['id', 'created_at', 'expires_at', 'device'])
+        .where('usercode', '=', usercode)
+        .where('expires_at', '>', clock())
+        .orderBy('expires_at', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map(({ id, created_at: openedAt, expires_at, device }) => {
+        return { id, openedAt, seenAt: new Date(expires_at.getTime() - LIFETIME_MS), device };
+      });
+    },
     async endAll(usercode) {
       const open = await db
         .selectFrom('identity_session')
@@ -120,6 +149,13 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
         .deleteFrom('identity_session')
         .where('usercode', '=', usercode)
         .where('id', 'is distinct from', besides?.id ?? null)
+        .returning(['id', 'token_hash'])
+        .execute(),
+    endOne: (usercode, id) =>
+      db
+        .deleteFrom('identity_session')
+        .where('usercode', '=', usercode)
+        .where('id', '=', id)
         .returning(['id', 'token_hash'])
         .execute(),
     async forget(ended) {

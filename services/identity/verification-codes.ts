@@ -122,9 +122,10 @@ export function createVerificationCodes({
         return refusal('too-frequent', { seconds: wait });
       }
       const known = await hasAccount(to);
-      // a stranger to the address learns nothing: the answer is the same
-      if (known === (purpose === 'reset')) await messages.send({ to, purpose, brand, code });
-      else if (known) await messages.send({ to, purpose, brand });
+      // a stranger to the address learns nothing: the answer is the same, and so is the work before it
+      const tells = known === (purpose === 'reset');
+      if (tells) await messages.send({ to, purpose, brand, code });
+      else await messages.send(known ? { to, purpose, brand } : { to, purpose, brand, code, toNobody: true });
       return undefined;
     },
 
@@ -137,7 +138,8 @@ export function createVerificationCodes({
         .where('entries', '<', ENTRIES)
         .returning('code_hash')
         .executeTakeFirst();
-      const isRight = kept !== undefined && timingSafeEqual(kept.code_hash, hashOf(entered));
+      const hash = hashOf(entered);
+      const isRight = kept !== undefined && timingSafeEqual(kept.code_hash, hash);
       return isRight ? undefined : refusal('code-wrong');
     },
 

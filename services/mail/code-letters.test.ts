@@ -39,6 +39,15 @@ it('tells an address that has an account so, without a code', async () => {
   expect(put.letter.text).not.toMatch(/\d{6}/);
 });
 
+it('is the same for an address without an account, under a key by which nobody is sent it', async () => {
+  const [{ key, ...one }, { key: other, ...same }] = [
+    await written({ purpose: 'reset', toNobody: true }),
+    await written({ purpose: 'reset' }),
+  ];
+  expect(one).toEqual(same);
+  expect([key.startsWith('code to nobody '), other.startsWith('code to nobody ')]).toEqual([true, false]);
+});
+
 it('goes out each time that it is asked', async () => {
   expect((await written({})).key).not.toBe((await written({})).key);
 });

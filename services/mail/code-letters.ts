@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Brands } from '@caravan/brands';
 import type { Clock } from '@caravan/platform';
-import { CODE_MAIL } from './code-mail.ts';
+import { CODE_MAIL, CODE_TO_NOBODY, codesOfDay } from './code-mail.ts';
 import { codeLetter, type CodeFacts } from './letters/code.ts';
 import { inLine } from './letters/in-line.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,6 +18,8 @@ export type CodeLetters = {
       /** the key of the brand that writes; the house writes for one that is gone */
       readonly brand: string;
       readonly code?: string;
+      /** it is written and not sent */
+      readonly toNobody?: boolean;
     },
   ): Promise<void>;
 };
@@ -28,16 +30,16 @@ type Parts = {
   readonly clock: Clock;
 };
 
-/** Sealed under a key of the day, because there may be no person of ours yet. */
+/** Sealed under a key of the day, because there may be no person of ours yet; it is destroyed once the day is over. */
 export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters {
   return {
     reaches: (kind) => kind === 'email',
-    async send({ to, purpose, brand, code }) {
+    async send({ to, purpose, brand, code, toNobody = false }) {
       if (to.kind !== 'email') throw new Error('a phone cannot be reached by mail');
       const { name, supportMailbox } = brands.byKey(brand) ?? brands.house;
       await outbox.put({
-        key: `${CODE_MAIL}${randomUUID()}`,
-        person: `codes of ${clock().toISOString().slice(0, 10)}`,
+        key: `${toNobody ? CODE_TO_NOBODY : CODE_MAIL}${randomUUID()}`,
+        person: codesOfDay(clock()),
         letter: {
           to: to.email,
           from: { name, address: supportMailbox },

@@ -2,7 +2,7 @@ import type { Database } from '@caravan/migrations';
 import type { Clock, Job, JobHandler, LoggerPort, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { CODE_GOOD_MS, CODE_MAIL } from './code-mail.ts';
+import { CODE_GOOD_MS, CODE_MAIL, CODE_TO_NOBODY } from './code-mail.ts';
 import { letter as letterShape } from './letter.ts';
 import { RefusedLetterError, type Transport } from './transport/transport.ts';
 
@@ -50,13 +50,17 @@ export function createDeliverMailJob(parts: DeliveryParts): JobHandler {
     const { id } = payloadShape.parse(payload);
     const mail = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
     if (mail?.state !== 'waiting') return;
-    const text = await vault.open(mail.person, mail.letter);
-    if (text === undefined) {
-      await note(id, { state: 'dropped', why: 'the account is closed' });
+    if (mail.key.startsWith(CODE_TO_NOBODY)) {
+      await note(id, { state: 'dropped', why: 'the address has no account' });
       return;
     }
     if (mail.key.startsWith(CODE_MAIL) && clock().getTime() - mail.due_at.getTime() > CODE_GOOD_MS) {
       await note(id, { state: 'dropped', why: 'the code has expired' });
+      return;
+    }
+    const text = await vault.open(mail.person, mail.letter);
+    if (text === undefined) {
+      await note(id, { state: 'dropped', why: 'the account is closed' });
       return;
     }
     if (mail.while_shipped !== null && !(await isOnItsWay(mail.while_shipped))) {

@@ -3,6 +3,7 @@ import { createVault, type Job, type Vault } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createCodeLetters,
   createDeliverMailJob,
   createOutbox,
   createReadOutbox,
@@ -12,6 +13,7 @@ import {
   type Outbox,
   type Transport,
 } from './index.ts';
+import { codesOfDay } from './code-mail.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const letter: Letter = {
@@ -183,8 +185,41 @@ it('with a code is not sent once the code is no good, and is forgotten within a 
   expect(server.taken).toEqual([]);
   expect(await newest()).toMatchObject([{ state: 'dropped', why: 'the code has expired' }]);
   now = new Date(now.getTime() + 86_400_001);
-  await createSweepMailJob({ db: database.db, jobs, clock })(null);
+  await createSweepMailJob({ db: database.db, jobs, vault, clock })(null);
   expect(await newest()).toEqual([]);
+});
+
+it('with a code for an address without an account is written like any other, and dropped', async () => {
+  const brand = { name: 'Caravan', supportMailbox: 'support@caravan.example' } as never;
+  const codes = createCodeLetters({ brands: { house: brand, byKey: () => brand }, outbox, clock });
+  const to = { kind: 'email', email: 'ann@example.com' } as const;
+  await codes.send({ to, purpose: 'reset', brand: 'caravan', code: '012345', toNobody: true });
+  await codes.send({ to, purpose: 'reset', brand: 'caravan', code: '543210' });
+  expect(scheduled).toHaveLength(2);
+  for (const { payload } of scheduled) await deliver()(payload);
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]).toContain('543210');
+  expect(await newest()).toMatchObject([{ state: 'sent' }, { state: 'dropped' }]);
+});
+
+it('with a code can be read by nobody once its day is over, in a copy of the table either', async () => {
+  const sweep = createSweepMailJob({ db: database.db, jobs, vault, clock });
+  now = new Date('2026-03-02T23:59:00Z');
+  await put('code of today', { person: codesOfDay(now) });
+  await put('shipped O12', { person: 'BUYER' });
+  const [{ letter: sealed }] = (await database.db
+    .selectFrom('mail')
+    .select('letter')
+    .where('key', '=', 'code of today')
+    .execute()) as [{ letter: string }];
+  const opened = () => vault.open('codes of 2026-03-02', sealed);
+  now = new Date('2026-03-03T00:59:00Z');
+  await sweep(null);
+  expect(await opened()).toContain('SL-77');
+  now = new Date('2026-03-03T01:01:00Z');
+  await sweep(null);
+  expect(await opened()).toBeUndefined();
+  expect((await newest()).map(({ letter: read }) => read?.subject)).toEqual([letter.subject, undefined]);
 });
 
 it('what left the outbox thirty days ago is forgotten, and what waits is not', async () => {
@@ -193,7 +228,7 @@ it('what left the outbox thirty days ago is forgotten, and what waits is not', a
   await deliver()(scheduled[0]?.payload);
   now = new Date('2026-04-01T10:00:00Z');
   scheduled = [];
-  await createSweepMailJob({ db: database.db, jobs, clock })(null);
+  await createSweepMailJob({ db: database.db, jobs, vault, clock })(null);
   expect((await newest()).map(({ state }) => state)).toEqual(['waiting']);
   expect(scheduled).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Vault } from '@caravan/platform';
 import type { Kysely, Selectable } from 'kysely';
 import { letter as letterShape, type Letter } from './letter.ts';
 
-/** `letter`: undefined once the account is closed. */
+/** `letter`: undefined once the account is closed, or the key of the codes of its day is destroyed. */
 export type KeptMail = Pick<Selectable<Database['mail']>, 'id' | 'state' | 'why' | 'since' | 'due_at'> & {
   readonly letter: Letter | undefined;
 };

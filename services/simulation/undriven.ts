@@ -25,6 +25,9 @@ export const undriven: Partial<Record<ActionName, string>> = {
 
   'user!setSafewordReg':
     'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
+  'session!end': 'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
+  'session!endOthers':
+    'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
   'user!updateOldAndNewPsw':
     'it ends sessions that a run goes on with; `identity/login-password.int.test.ts` races it with a sign-in',
   'user!updateOldAndNewSafeword':

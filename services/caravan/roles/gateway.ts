@@ -186,7 +186,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       sessions: config.sellerSessions,
       openShop: catalogue.openShop,
     }),
-    staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
+    staff: createStaff({ db, vault, cache, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
     brandParameters: brandParametersOf(db),
     help: createHelp(db, clock),

@@ -59,7 +59,7 @@ export async function openMail({ config, parts, jobs, identity, ordering, logger
     },
     jobs: {
       [DELIVER_MAIL]: createDeliverMailJob({ db, vault, transport, isOnItsWay, clock, logger }),
-      [SWEEP_MAIL]: createSweepMailJob({ db, jobs, clock }),
+      [SWEEP_MAIL]: createSweepMailJob({ db, jobs, vault, clock }),
     },
   };
 }

@@ -21,23 +21,25 @@ type AccountActions =
   | 'user!heartbeat';
 
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
-  async function begin(registered: Registered, browser: Call['browser']) {
-    const { token, known } = await identity.signIn(registered, browser.shown);
+  async function begin(registered: Registered, { browser, device }: Pick<Call, 'browser' | 'device'>) {
+    const { token, known } = await identity.signIn(registered, { known: browser.shown, device });
     browser.keep(known);
     return { token, usercode: registered.usercode, username: registered.username };
   }
 
   return {
     /** Signs in at once: a new buyer should not type the password again. */
-    'localuser!registerNoVerifcode': command(async (request, { brand, source, browser }) => {
+    'localuser!registerNoVerifcode': command(async (request, call) => {
+      const { brand, source } = call;
       const registered = await identity.register({ ...newAccount(request), brand: brand.key, source });
-      return 'refusal' in registered ? registered : await begin(registered, browser);
+      return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
-    'localuser!registerWithVerifcode': command(async (request, { brand, source, browser }) => {
+    'localuser!registerWithVerifcode': command(async (request, call) => {
+      const { brand, source } = call;
       const asked = { ...newAccount(request), brand: brand.key, source, code: request.verifcode };
       const registered = await identity.registerProven(asked);
-      return 'refusal' in registered ? registered : await begin(registered, browser);
+      return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
     'idcode!execute': command(async ({ target, areaCode, type }, { brand, source }) => {
@@ -58,9 +60,9 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return no ? { refusal: no } : {};
     }),
 
-    'user!newlogin': command(async ({ username, password, areaCode }, { source, browser }) => {
+    'user!newlogin': command(async ({ username: name, password, areaCode }, { source, browser, device }) => {
       const known = browser.shown;
-      const signedIn = await identity.login({ name: username, password, areaCode, source, known });
+      const signedIn = await identity.login({ name, password, areaCode, source, known, device });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
       browser.keep(signedIn.known);

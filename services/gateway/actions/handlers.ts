@@ -42,6 +42,7 @@ import { createSellerReviewActions } from './seller-reviews.ts';
 import { createSellerShopActions } from './seller-shop.ts';
 import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
+import { createSessionActions } from './sessions.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopApplicationActions } from './shop-applications.ts';
 import { createShopInvitationActions } from './shop-invitations.ts';
@@ -59,6 +60,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
   const { recharges = usualRecharges } = config;
   return {
     ...createAccountActions(identity, clock),
+    ...createSessionActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createPlaceActions(),
     ...createShopActions(dependencies),

@@ -4,6 +4,7 @@ import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { languageOf, type ChatCard, type ChatPart } from '../wire/index.ts';
 import { cardOf } from './chat-about.ts';
+import { createChatReading } from './chat-reading.ts';
 import { wireMessage } from './chat.ts';
 
 type Actions = `officeChat!${
@@ -17,7 +18,10 @@ type Actions = `officeChat!${
   | 'phrases'
   | 'keepPhrase'
   | 'removePhrase'}`;
-type Parts = Pick<Dependencies, 'chat' | 'catalogue' | 'readModel' | 'identity' | 'staff' | 'brands'>;
+type Parts = Pick<
+  Dependencies,
+  'chat' | 'catalogue' | 'readModel' | 'identity' | 'staff' | 'brands' | 'cache'
+>;
 type Standing = Pick<Listed, 'conversation' | 'brand' | 'language'> & { readonly usercode: string };
 
 /** By usercode and by staff id. */
@@ -30,6 +34,7 @@ type Names = {
 export function createOfficeChatActions(parts: Parts): SomeHandlers<Actions> {
   const { chat, identity, staff, brands } = parts;
   const { desk, phrases } = chat;
+  const noteReading = createChatReading(parts);
 
   /** What the buyers and answerers of these are called: one question for each, however many they are. */
   async function namesOf(all: readonly Standing[]) {
@@ -91,10 +96,13 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Actions> {
       return { pageList, pageInfo: { pageNum, pageSize, totalElements: total }, ...counts };
     }),
 
-    'officeChat!get': query(async (request, { session: { staffId: by }, language }) => {
+    'officeChat!get': query(async (request, call) => {
+      const { session, language } = call;
+      const by = session.staffId;
       const { usercode, message_id: after, before, pageSize: most } = request;
       const thread = await desk.read({ usercode, by }, { after, before, most });
       if ('refusal' in thread) return thread;
+      if (thread.conversation.answerer !== by) await noteReading(usercode, call);
       const standing = { usercode, ...thread };
       const [names, pageList, cards] = await Promise.all([
         namesOf([standing]),

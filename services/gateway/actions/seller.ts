@@ -7,8 +7,8 @@ type SellerActions = 'seller!login' | 'seller!logout' | 'seller!self';
 /** How sellers come in to the office. */
 export function createSellerActions(sellers: Sellers): SomeHandlers<SellerActions> {
   return {
-    'seller!login': command(async ({ username, password, areaCode }, { source, browser }) => {
-      const request = { name: username, password, areaCode, source, known: browser.shown };
+    'seller!login': command(async ({ username, password, areaCode }, { source, browser, device }) => {
+      const request = { name: username, password, areaCode, source, known: browser.shown, device };
       const signedIn = await sellers.enter(request);
       if ('refusal' in signedIn) return signedIn;
       browser.keep(signedIn.known);

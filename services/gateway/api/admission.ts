@@ -5,6 +5,7 @@ import { audienceOf, isOfOffice, languageOf, may, type Permission, type Role } f
 import { brandOf } from './brand.ts';
 import type { AdmittedCall, Call } from './call.ts';
 import { siteOf } from './caller.ts';
+import { deviceOf } from './device.ts';
 import type { Refused } from './envelope.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { OfficeOrigin } from './office-origin.ts';
@@ -47,6 +48,7 @@ export async function admit(
     requestId,
     address,
     source: siteOf(address),
+    device: deviceOf(headers, address),
     browser,
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),

@@ -1,5 +1,5 @@
 import type { Brand } from '@caravan/brands';
-import type { SellerSession, Session, StaffSession } from '@caravan/identity';
+import type { Device, SellerSession, Session, StaffSession } from '@caravan/identity';
 import type { Language } from '../wire/index.ts';
 import type { KnownBrowser } from './known-browser.ts';
 
@@ -17,6 +17,8 @@ export type Call = {
   readonly address: string;
   /** where wrong passwords count as one caller's (`siteOf`) */
   readonly source: string;
+  /** what the caller calls their browser, and about where it is */
+  readonly device: Device;
   /** what the caller's browser keeps of earlier sign-ins */
   readonly browser: KnownBrowser;
   readonly token: string | undefined;

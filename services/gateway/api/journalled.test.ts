@@ -28,6 +28,7 @@ const call: StaffCall = {
   token: 'office_t',
   address: '192.0.2.1',
   source: '192.0.2.1',
+  device: { agent: '', network: '' },
   browser: unknownBrowser,
   idempotencyKey: 'k',
   session: { id: 's1', staffId: 'staff-ADA', username: 'ada', role: 'risk', buyer: 'OWN' },

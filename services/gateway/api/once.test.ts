@@ -12,6 +12,7 @@ const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   requestId: 'ours-1',
   address: '192.0.2.1',
   source: '192.0.2.1',
+  device: { agent: '', network: '' },
   browser: unknownBrowser,
   token: 't',
   idempotencyKey,

@@ -51,6 +51,7 @@ const call: Call = {
   token: 't',
   address: '192.0.2.1',
   source: '192.0.2.1',
+  device: { agent: '', network: '' },
   browser: unknownBrowser,
   idempotencyKey: 'k',
 };

@@ -63,7 +63,8 @@ export function createLive(parts: LiveParts): Live {
   const callers = createCallers({ ...parts, hub, desk });
   const stopAnnouncing = announceChanges({ readModel, hub, logger });
   const stopHearing = parts.sessionEnds.hear((session) => {
-    for (const connection of hub.everyone()) if (connection.session === session) turnOut(connection);
+    for (const each of [hub, desk])
+      for (const connection of each.everyone()) if (connection.session === session) turnOut(connection);
   });
   const stopHearingOfInvitations = parts.invitationWord.hear((usercode) =>
     hub.tell(usercode, { type: 'invitation' }),

@@ -36,7 +36,7 @@ function article({ id, state, why, since, due_at: due, letter }: KeptMail): stri
   const standing = state === 'waiting' ? `due ${due.toISOString()}` : since.toISOString();
   const head = escaped(`${id} · ${state}${why && `: ${why}`} · ${standing}`);
   if (!letter)
-    return `<article><p>${head}</p><p>The account is closed, so it can be read no more.</p></article>`;
+    return `<article><p>${head}</p><p>Its key is destroyed (a closed account, or codes of a day that is over), so it can be read no more.</p></article>`;
   const { to, from, subject, text } = letter;
   return `<article>
 <h2 dir="auto">${escaped(subject)}</h2>

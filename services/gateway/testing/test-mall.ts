@@ -221,7 +221,10 @@ export async function createTestMall(
       movements: readModel.proceeds,
     }),
     secret: 'a secret of the tests, long enough',
-    codeMessages: { reaches: (kind) => kind === 'email', send: async (message) => void codes.push(message) },
+    codeMessages: {
+      reaches: (kind) => kind === 'email',
+      send: async (message) => void (message.toNobody || codes.push(message)),
+    },
   });
   const dependencies: GatewayDependencies = {
     config: {
@@ -245,6 +248,7 @@ export async function createTestMall(
     staff: createStaff({
       db,
       vault,
+      cache,
       clock,
       secret: 'a secret of the tests, long enough',
       sessions: { idleMinutes: 15, hours: 8 },

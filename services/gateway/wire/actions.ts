@@ -31,6 +31,7 @@ import { sellerOrders } from './areas/seller-orders.ts';
 import { sellerReviews } from './areas/seller-reviews.ts';
 import { sellerShop } from './areas/seller-shop.ts';
 import { seller } from './areas/seller.ts';
+import { sessions } from './areas/sessions.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
 import { shopInvitations } from './areas/shop-invitations.ts';
@@ -44,6 +45,7 @@ import { withdrawals } from './areas/withdrawals.ts';
 /** Every call of the legacy API (§7) by its name, without `.action`: its request, its response, and its whole policy. */
 export const actions = {
   ...account,
+  ...sessions,
   ...help,
   ...shop,
   ...addresses,

@@ -38,6 +38,7 @@ export * from './strays.ts';
 export * from './wallet.ts';
 export * from './warehouses.ts';
 export * from './withdrawal.ts';
+export * from './sessions.ts';
 export * from './settings.ts';
 export * from './uploads.ts';
 export * from './socket.ts';

@@ -16,6 +16,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'localuser!resetPassword': 'a code is good once',
   'user!newlogin': 'each login is a session of its own',
   'user!logout': 'the session is over all the same',
+  'session!end': 'it is over all the same',
+  'session!endOthers': 'they are over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',
   'user!updateOldAndNewPsw': 'the old one is wrong by then',
   'user!updateOldAndNewSafeword': 'the old one is wrong by then',

@@ -3,6 +3,7 @@ import type { Database } from '@caravan/migrations';
 import { sql, type Kysely } from 'kysely';
 import { tokenHashOf } from '../keyed-hash.ts';
 import type { Clock } from '../ports.ts';
+import type { OpenSession } from '../sessions.ts';
 import type { SellerRole } from './members.ts';
 
 /** A seller who has signed in to the office, bound to one shop. `id` names the session. */
@@ -31,6 +32,8 @@ export type SellerSessions = {
   open(proven: {
     readonly usercode: string;
     readonly passwordHash: string;
+    /** sealed */
+    readonly device?: string | undefined;
   }): Promise<{ readonly token: string; readonly session: SellerSession } | undefined>;
   /**
    * undefined: never issued, ended, unused for too long, its account is locked or closed, or runs the shop no more. Asks the
@@ -59,7 +62,7 @@ export function createSellerSessions(
       .where('account.state', '=', 'active');
 
   return {
-    async open({ usercode, passwordHash }) {
+    async open({ usercode, passwordHash, device }) {
       const member = await members()
         .select('member.id as member')
         .where('member.usercode', '=', usercode)
@@ -70,9 +73,9 @@ export function createSellerSessions(
       const now = clock();
       // the row is held: who replaces the password ends this session, or it is not opened
       const { numAffectedRows } = await sql`
-        insert into seller_session (token_hash, id, member, used_at, ends_at)
+        insert into seller_session (token_hash, id, member, used_at, ends_at, opened_at, device)
         select ${tokenHashOf(token)}::bytea, ${id}::uuid, ${member.member}, ${now}::timestamptz,
-          ${new Date(now.getTime() + hours * 3_600_000)}::timestamptz
+          ${new Date(now.getTime() + hours * 3_600_000)}::timestamptz, ${now}::timestamptz, ${device ?? null}::text
         from identity_user where usercode = ${usercode} and password_hash = ${passwordHash} for share`.execute(
         db,
       );
@@ -103,6 +106,35 @@ export function createSellerSessions(
         .execute();
     },
   };
+}
+
+/** The sessions of a shop's office that were opened with this account, the last used first. One that nobody uses is swept. */
+export async function sellerSessionsOf(
+  db: Kysely<Database>,
+  usercode: string,
+  most: number,
+): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .selectFrom('seller_session as session')
+    .innerJoin('shop_member as member', 'member.id', 'session.member')
+    .select(['session.id', 'session.used_at', 'session.opened_at', 'session.device'])
+    .where('member.usercode', '=', usercode)
+    .orderBy('session.used_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, used_at: seenAt, opened_at, device }) => {
+    return { id, openedAt: opened_at ?? seenAt, seenAt, device };
+  });
+}
+
+/** Ends this session, if it was opened with this account; false: there is none. */
+export async function endSellerSession(db: Kysely<Database>, usercode: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('seller_session')
+    .where('id', '=', id)
+    .where('member', 'in', db.selectFrom('shop_member').select('id').where('usercode', '=', usercode))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends every session of a shop that was opened with this account. */

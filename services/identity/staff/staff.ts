@@ -9,7 +9,8 @@ import { createKnownBrowsers } from '../known-browser.ts';
 import { wrongEntry } from '../lockout.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
 import { countersOf, ENTRIES_WAITING, refusalOfEntry } from '../password-entry.ts';
-import type { Clock, PersonalData } from '../ports.ts';
+import type { Cache, Clock, PersonalData } from '../ports.ts';
+import { SESSION_ENDED } from '../sessions.ts';
 import { createColleagues, type Colleagues } from './colleagues.ts';
 import { isEnrolmentCode } from './enrolment-code.ts';
 import { firstPasswordEnded } from './first-password.ts';
@@ -103,9 +104,11 @@ export function createStaff(dependencies: {
   readonly clock: Clock;
   readonly secret: string;
   readonly sessions: StaffSessionLimits;
+  /** by which gateways hear that a session has ended (`SESSION_ENDED`) */
+  readonly cache: Pick<Cache, 'publish'>;
   readonly hasher?: PasswordHasher;
 }): Staff {
-  const { db, vault, clock, secret } = dependencies;
+  const { db, vault, clock, secret, cache } = dependencies;
   const hasher = dependencies.hasher ?? createPasswordHasher();
   const keyed = createKeyedHash(secret);
   const attempts = createAttempts(db, clock);
@@ -352,6 +355,8 @@ export function createStaff(dependencies: {
         from,
       });
       await sessions.end(token);
+      // unheard, sockets of the session end at their next heartbeat
+      await cache.publish(SESSION_ENDED, session.id).catch(() => undefined);
       await journal.ended(entry, 'done');
     },
     journal,

@@ -53,6 +53,7 @@ export async function openStaffScene() {
         return await vault.open(person, sealed);
       },
     },
+    cache: { publish: async () => {} },
     clock,
     hasher: {
       hash: async (password) => {

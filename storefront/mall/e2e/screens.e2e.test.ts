@@ -92,6 +92,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'settings', path: '/userInfo/setup' },
   { name: 'login password', path: '/userInfo/setup/login-password' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
+  { name: 'where one is logged in', path: '/userInfo/setup/sessions' },
   { name: 'closing the account', path: '/userInfo/setup/account-cancellation' },
   { name: 'addresses', path: '/userInfo/setup/shipping-address' },
   { name: 'unknown page of the account', path: '/userInfo/nowhere' },

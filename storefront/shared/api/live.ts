@@ -3,9 +3,9 @@ import { currentToken, useSession } from '../session/store.ts';
 
 /**
  * 'stale': something may have been missed, so anything shown may be out of date. 'ready': changes are told of from now on, and those
- * before may have been missed.
+ * before may have been missed. 'denied': the session seems to be over.
  */
-export type LiveChange = Exclude<SocketMessage, { type: 'pong' | 'denied' }>;
+export type LiveChange = Exclude<SocketMessage, { type: 'pong' }>;
 type Listener = (change: LiveChange) => void;
 
 /** §9: retry after one second, then at growing intervals up to half a minute. */
@@ -33,7 +33,7 @@ function receive(message: SocketMessage | undefined): void {
     pause = firstPause;
     ready = true;
   }
-  if (message.type === 'pong' || message.type === 'denied') return;
+  if (message.type === 'pong') return;
   for (const listener of listeners) listener(message);
 }
 

@@ -1,12 +1,13 @@
 import { currentToken } from '@caravan/storefront-shared/session';
+import { sessionMark } from './session-mark.ts';
 
 /**
- * Opens the window, or brings it to the front (§2: 480 by 680). The token goes behind `#`, which no server, log or other site is told,
- * and the window takes it off its address. False: the browser opens none.
+ * Opens the window, or brings it to the front (§2: 480 by 680). Behind `#` stands of whose session it is, which the window takes off its
+ * address. False: the browser opens none.
  */
 export function openChatWindow(address: string): boolean {
   const opened = window.open(
-    `${address}#token=${encodeURIComponent(currentToken() ?? '')}`,
+    `${address}#session=${sessionMark(currentToken())}`,
     'customer-service',
     'popup,width=480,height=680',
   );
@@ -14,10 +15,10 @@ export function openChatWindow(address: string): boolean {
   return opened !== null;
 }
 
-/** Takes the token off the address; it is not adopted, because anybody can write a link. Undefined: there was none. */
-export function takeTokenOffAddress(): string | undefined {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token === null) return undefined;
+/** Takes the mark off the address. Undefined: there was none. */
+export function takeMarkOffAddress(): string | undefined {
+  const mark = new URLSearchParams(location.hash.slice(1)).get('session');
+  if (mark === null) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return token;
+  return mark;
 }

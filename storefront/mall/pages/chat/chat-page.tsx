@@ -4,7 +4,8 @@ import { Notice } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { aboutIn } from '../../features/service/chat-address.ts';
-import { takeTokenOffAddress } from '../../features/service/chat-window.ts';
+import { takeMarkOffAddress } from '../../features/service/chat-window.ts';
+import { sessionMark } from '../../features/service/session-mark.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { ServiceChat } from './service-chat.tsx';
 import './chat-page.css';
@@ -15,16 +16,16 @@ export default function ChatPage() {
   const { query } = useQuery();
   const user = useSession((state) => state.user);
   // at the first look, because it is then taken off the address
-  const [openedWith] = useState(takeTokenOffAddress);
+  const [openedWith] = useState(takeMarkOffAddress);
   useEffect(() => {
-    // a window that is open already gets the token once more, without being loaded again
-    addEventListener('hashchange', takeTokenOffAddress);
-    return () => removeEventListener('hashchange', takeTokenOffAddress);
+    // a window that is open already gets the mark once more, without being loaded again
+    addEventListener('hashchange', takeMarkOffAddress);
+    return () => removeEventListener('hashchange', takeMarkOffAddress);
   }, []);
   const asked = query.get('partyId');
   const isOther =
     (asked !== null && asked !== '' && asked !== user?.usercode) ||
-    (openedWith !== undefined && openedWith !== '' && openedWith !== currentToken());
+    (openedWith !== undefined && openedWith !== sessionMark(currentToken()));
   return (
     <div className="chat">
       <header className="chat-head">

@@ -28,6 +28,7 @@ export const knownActions = [
   'officeBuyer!lock',
   'officeBuyer!unlock',
   'officeBuyer!forgive',
+  'officeChat!get',
   'officeChat!take',
   'officeChat!giveBack',
   'officeChat!end',
