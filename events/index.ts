@@ -26,3 +26,4 @@ export * from './recharge/recharge.events.ts';
 export * from './acceptance/acceptance.events.ts';
 export * from './loan/interest.ts';
 export * from './loan/loan.events.ts';
+export * from './loan/schedule.ts';

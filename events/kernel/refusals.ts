@@ -119,6 +119,9 @@ const catalogue = {
   'loan-repayment-above-outstanding': [2309, '还款金额超过欠款'],
   'loan-outstanding': [2310, '尚有未还清的贷款'],
   'real-name-required': [2311, '请先完成实名认证'],
+  'loan-review-too-early': [2312, '申请提交未满审核时限，暂不能批准'],
+  'loan-proposal-changed': [2313, '贷款的待复核内容已变动，请刷新后重试'],
+  'loan-by-same-person': [2314, '贷款须由另一人复核'],
   // shop
   'goods-unknown': [3001, '商品不存在'],
   'goods-not-listed': [3002, '商品已下架'],

@@ -42,7 +42,10 @@ export function interestDueOn(loan: Accruing, day: string): Money {
 }
 
 /** A loan on the day of its disbursement. */
-export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
+export function beginAccruing(
+  terms: Pick<LoanTerms, 'amount' | 'annualRate'>,
+  disbursedOn: string,
+): Accruing {
   return {
     principal: money(terms.amount),
     annualRate: money(terms.annualRate),

@@ -6,14 +6,29 @@ import type { EventOf } from '../kernel/event-types.ts';
 /** A day of the mall's calendar (Asia/Shanghai), YYYY-MM-DD. */
 export const mallDay = z.iso.date();
 
+/** How the money reaches the borrower: on trust, without collateral (§9), into the balance. */
+export const loanMethods = ['unsecured'] as const;
+export type LoanMethod = (typeof loanMethods)[number];
+/** How it comes back: all of it at the end, or in equal parts of the principal every 30 days (`schedule.ts`). */
+export const repaymentMethods = ['at-end', 'monthly'] as const;
+export type RepaymentMethod = (typeof repaymentMethods)[number];
+
 /** The cost of a loan: a fraction of the principal per year of 365 days (0.0438 is 4.38 %), fixed on application. */
 export const loanTerms = z.object({
   amount,
   /** days from disbursement to the due day, at most 365 (§5) */
   termDays: z.int().min(1).max(365),
   annualRate: amount,
+  loanMethod: z.enum(loanMethods),
+  repaymentMethod: z.enum(repaymentMethods),
 });
 export type LoanTerms = z.infer<typeof loanTerms>;
+
+/** Version 1 knew one way to lend and one to repay. */
+const withMethods = <Data extends { readonly terms: object }>(data: Data) => ({
+  ...data,
+  terms: { ...data.terms, loanMethod: 'unsecured', repaymentMethod: 'at-end' },
+});
 
 const about = { usercode: z.string(), loanId: z.string() };
 
@@ -23,7 +38,8 @@ const about = { usercode: z.string(), loanId: z.string() };
  */
 export const loanEventTypes = {
   LoanApplied: {
-    version: 1,
+    version: 2,
+    upcast: { 1: withMethods },
     schema: z.object({
       ...about,
       terms: loanTerms,
@@ -32,9 +48,30 @@ export const loanEventTypes = {
       appliedAt: instant,
     }),
   },
-  LoanApproved: {
+  /** The first of two decisions. Another one replaces it. */
+  LoanApprovalProposed: {
     version: 1,
-    schema: z.object({ ...about, amount, by: actor, approvedAt: instant }),
+    schema: z.object({
+      ...about,
+      proposalId: z.string(),
+      by: actor,
+      reason: z.string(),
+      proposedAt: instant,
+    }),
+  },
+  /** The second, by another person. Version 1 was one person's decision. */
+  LoanApproved: {
+    version: 2,
+    upcast: { 1: (data: object) => data },
+    schema: z.object({
+      ...about,
+      amount,
+      /** what was agreed to, and who had proposed it */
+      proposalId: z.string().optional(),
+      proposedBy: actor.optional(),
+      by: actor,
+      approvedAt: instant,
+    }),
   },
   /** The review said no; the borrower may apply again. */
   LoanRefused: {
@@ -45,7 +82,8 @@ export const loanEventTypes = {
    * The money is in the wallet since `disbursedAt`. Interest runs from that day, and everything is due by the end of `dueOn`.
    */
   LoanDisbursementConfirmed: {
-    version: 1,
+    version: 2,
+    upcast: { 1: withMethods },
     schema: z.object({
       ...about,
       terms: loanTerms,
@@ -79,7 +117,7 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, interestPaid: amount, repaidAt: instant }),
   },
-  /** The due day has passed and something is still owed. */
+  /** A day has passed (`dueOn`) by which more had to be repaid. From then on all of it is due, until it is repaid. */
   LoanOverdue: {
     version: 1,
     schema: z.object({ ...about, dueOn: mallDay, outstanding: amount, overdueAt: instant }),
@@ -91,10 +129,26 @@ export type LoanEvent = EventOf<typeof loanEventTypes>;
 /** Who applies (§3): personal data, never in plain text in an event. */
 export const loanApplicant = z.object({
   realName: z.string().trim().min(1).max(64),
+  /** ISO 3166-1, two letters */
   nationality: z.string().trim().min(1).max(64),
-  /** of the ID card or passport */
-  documentNumber: z.string().regex(/^[A-Za-z0-9-]{4,32}$/),
-  /** where the uploaded photo of it is kept */
-  documentPhoto: z.string().min(1).max(512),
+  documentType: z.enum(['identity', 'passport']),
+  /** §5: 4 to 32 letters and digits */
+  documentNumber: z.string().regex(/^[A-Za-z0-9]{4,32}$/),
+  /** the ids of the uploaded photos of it */
+  photos: z.array(z.string().min(1).max(512)).min(1).max(4),
 });
 export type LoanApplicant = z.infer<typeof loanApplicant>;
+
+/** As it was sealed before a document had a type, and more than one photo. */
+const applicantOfOld = z
+  .object({
+    realName: z.string(),
+    nationality: z.string(),
+    documentNumber: z.string(),
+    documentPhoto: z.string(),
+  })
+  .transform(({ documentPhoto, ...who }) => ({ ...who, documentType: undefined, photos: [documentPhoto] }));
+
+/** What was sealed, once it is opened. */
+export const sealedApplicant = z.union([loanApplicant, applicantOfOld]);
+export type SealedApplicant = z.infer<typeof sealedApplicant>;

@@ -1,12 +1,29 @@
 const about = { usercode: 'U10000001', loanId: '2f1cb0a4-0f0e-5c4b-8a4d-0f8a2d6c7b11' };
-const terms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
+const firstTerms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
+const terms = { ...firstTerms, loanMethod: 'unsecured', repaymentMethod: 'monthly' };
 
 /** Golden examples of every version that ever existed. All of them must stay parsable; never edit one. */
 export const loanExamples: readonly { type: string; version: number; data: unknown }[] = [
   {
     type: 'LoanApplied',
     version: 1,
+    data: { ...about, terms: firstTerms, applicant: 'v1.c2VhbGVk', appliedAt: '2026-03-01T10:00:00.000Z' },
+  },
+  {
+    type: 'LoanApplied',
+    version: 2,
     data: { ...about, terms, applicant: 'v1.c2VhbGVk', appliedAt: '2026-03-01T10:00:00.000Z' },
+  },
+  {
+    type: 'LoanApprovalProposed',
+    version: 1,
+    data: {
+      ...about,
+      proposalId: '0c2f6a5e-6d0e-5a55-8d0c-8f0b7c1d2e3f',
+      by: { role: 'platform', id: 'reviewer-1' },
+      reason: 'the document is theirs',
+      proposedAt: '2026-03-01T10:30:00.000Z',
+    },
   },
   {
     type: 'LoanApproved',
@@ -15,6 +32,18 @@ export const loanExamples: readonly { type: string; version: number; data: unkno
       ...about,
       amount: '100000',
       by: { role: 'platform', id: 'reviewer-1' },
+      approvedAt: '2026-03-01T11:30:00.000Z',
+    },
+  },
+  {
+    type: 'LoanApproved',
+    version: 2,
+    data: {
+      ...about,
+      amount: '100000',
+      proposalId: '0c2f6a5e-6d0e-5a55-8d0c-8f0b7c1d2e3f',
+      proposedBy: { role: 'platform', id: 'reviewer-1' },
+      by: { role: 'platform', id: 'reviewer-2' },
       approvedAt: '2026-03-01T11:30:00.000Z',
     },
   },
@@ -31,6 +60,17 @@ export const loanExamples: readonly { type: string; version: number; data: unkno
   {
     type: 'LoanDisbursementConfirmed',
     version: 1,
+    data: {
+      ...about,
+      terms: firstTerms,
+      disbursedOn: '2026-03-01',
+      dueOn: '2026-05-30',
+      disbursedAt: '2026-03-01T11:30:01.000Z',
+    },
+  },
+  {
+    type: 'LoanDisbursementConfirmed',
+    version: 2,
     data: {
       ...about,
       terms,

@@ -145,6 +145,13 @@ export type LoanRow = {
   due_on: string | null;
   overdue_at: OptionalInstant;
   repaid_at: OptionalInstant;
+  loan_method: 'unsecured';
+  repayment_method: 'at-end' | 'monthly';
+  proposal_id: string | null;
+  proposal_reason: string | null;
+  proposed_by: string | null;
+  proposed_at: OptionalInstant;
+  decided_by: string | null;
 };
 
 export type LoanRepaymentRow = {

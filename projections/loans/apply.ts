@@ -30,10 +30,22 @@ function changeOf(
   switch (type) {
     case 'LoanApplied':
       return { kind: 'put', key: loanId, row: appliedRow(data, position) };
+    case 'LoanApprovalProposed':
+      return patch({
+        proposal_id: data.proposalId,
+        proposal_reason: data.reason,
+        proposed_by: data.by.id,
+        proposed_at: data.proposedAt,
+      });
     case 'LoanApproved':
-      return patch({ status: 'approved', decided_at: data.approvedAt });
+      return patch({ status: 'approved', decided_at: data.approvedAt, decided_by: data.by.id });
     case 'LoanRefused':
-      return patch({ status: 'failed', decided_at: data.refusedAt, reason: data.reason });
+      return patch({
+        status: 'failed',
+        decided_at: data.refusedAt,
+        decided_by: data.by.id,
+        reason: data.reason,
+      });
     case 'LoanDisbursementFailed':
       return patch({ status: 'failed', reason: data.reason });
     case 'LoanDisbursementConfirmed':
@@ -63,6 +75,13 @@ function appliedRow(data: Data<'LoanApplied'>, position: bigint): LoanRow {
     due_on: null,
     overdue_at: null,
     repaid_at: null,
+    loan_method: terms.loanMethod,
+    repayment_method: terms.repaymentMethod,
+    proposal_id: null,
+    proposal_reason: null,
+    proposed_by: null,
+    proposed_at: null,
+    decided_by: null,
   };
 }
 

@@ -13,12 +13,14 @@ const lent = {
   annual_rate: '0.0438',
   disbursed_on: '2026-03-01',
   due_on: '2026-05-30',
+  loan_method: 'unsecured',
+  repayment_method: 'at-end',
 } as Loan;
 const repaid = (day: string, interest: string, principal: string) =>
   ({ day, interest, principal }) as Repayment;
 
 function figures(day: string, repayments: readonly Repayment[] = [], loan: Loan = lent) {
-  const standing = standingOn(loan, repayments, day);
+  const { days: _days, schedule: _schedule, ...standing } = standingOn(loan, repayments, day);
   return Object.fromEntries(Object.entries(standing).map(([name, amount]) => [name, formatMoney(amount)]));
 }
 

@@ -3,15 +3,16 @@ import {
   beginAccruing,
   daysBetween,
   interestDueOn,
-  interestFor,
   minus,
   money,
   plus,
   zero,
 } from '@caravan/events';
-import type { Accruing, Money } from '@caravan/events';
+import type { Accruing, Instalment, Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Selectable } from 'kysely';
+import { courseOf, scheduleOf } from './course.ts';
+import type { Lent, OwedPoint, Paid } from './course.ts';
 
 type LoanRow = Selectable<Database['loan']>;
 type RepaymentRow = Selectable<Database['loan_repayment']>;
@@ -26,44 +27,83 @@ export type Standing = {
   readonly interestDue: Money;
   readonly interestPaid: Money;
   readonly principalPaid: Money;
-  /** what is left to pay if the next payment is the last and comes on the due day; after that day, today */
+  /** what is left to pay if each payment comes on its day; of a loan that is not paid out, as if it were today */
   readonly estimatedRepayment: Money;
+  /** for which interest was counted so far; it stops at the last repayment */
+  readonly days: number;
+  /** what is to come; of a loan that is not paid out, as if it were today */
+  readonly schedule: readonly Instalment[];
 };
 
 /** `repayments`: of this loan, in their order. */
 export function standingOn(loan: LoanRow, repayments: readonly RepaymentRow[], day: string): Standing {
-  const paid = repayments.map((each) => ({
-    interest: money(each.interest),
-    principal: money(each.principal),
-    day: each.day,
-  }));
+  const lent = lentOf(loan, repayments);
+  if (lent === undefined) return notLent(loan, day);
+  const { terms, disbursedOn, paid } = lent;
   const interestPaid = plus(...paid.map((each) => each.interest));
   const principalPaid = plus(...paid.map((each) => each.principal));
-  if (loan.disbursed_on === null || loan.due_on === null) return notLent(loan);
-  const terms = { amount: loan.amount, termDays: loan.term_days, annualRate: loan.annual_rate };
-  const accruing = paid.reduce<Accruing>(afterRepayment, beginAccruing(terms, loan.disbursed_on));
+  const accruing = paid.reduce<Accruing>(afterRepayment, beginAccruing(terms, disbursedOn));
   const interestDue = interestDueOn(accruing, day);
-  const lastDay = daysBetween(day, loan.due_on) > 0 ? loan.due_on : day;
+  const schedule = scheduleOf(lent, day);
+  const counted = accruing.principal === 0n ? (paid.at(-1)?.day ?? day) : day;
   return {
     outstanding: minus(money(loan.amount), principalPaid),
     accruedInterest: plus(interestPaid, interestDue),
     interestDue,
     interestPaid,
     principalPaid,
-    estimatedRepayment: plus(accruing.principal, interestDueOn(accruing, lastDay)),
+    estimatedRepayment: sumOf(schedule),
+    days: Math.max(0, daysBetween(disbursedOn, counted)),
+    schedule,
   };
 }
 
-/** Under review, failed, or on its way: nothing is owed. The expected amount is given unless it failed. */
-function notLent(loan: LoanRow): Standing {
-  const [amount, rate] = [money(loan.amount), money(loan.annual_rate)];
-  const whole = plus(amount, interestFor(amount, rate, loan.term_days));
+/** What was owed over time, and will be; nothing before it was paid out. */
+export function owedOverTime(
+  loan: LoanRow,
+  repayments: readonly RepaymentRow[],
+  day: string,
+): readonly OwedPoint[] {
+  const lent = lentOf(loan, repayments);
+  return lent === undefined ? [] : courseOf(lent, day);
+}
+
+/** Undefined: it is not paid out. */
+function lentOf(loan: LoanRow, repayments: readonly RepaymentRow[]): Lent | undefined {
+  if (loan.disbursed_on === null || loan.due_on === null) return undefined;
+  const paid = repayments.map((each): Paid => ({
+    interest: money(each.interest),
+    principal: money(each.principal),
+    day: each.day,
+  }));
+  return { terms: termsOf(loan), disbursedOn: loan.disbursed_on, isOverdue: loan.status === 'overdue', paid };
+}
+
+function termsOf(loan: LoanRow): Lent['terms'] {
+  return {
+    amount: loan.amount,
+    termDays: loan.term_days,
+    annualRate: loan.annual_rate,
+    repaymentMethod: loan.repayment_method,
+  };
+}
+
+function sumOf(schedule: readonly Instalment[]): Money {
+  return plus(...schedule.flatMap(({ principal, interest }) => [principal, interest]));
+}
+
+/** Under review, failed, or on its way: nothing is owed. What is expected is given unless it failed. */
+function notLent(loan: LoanRow, day: string): Standing {
+  const ifToday = { terms: termsOf(loan), disbursedOn: day, isOverdue: false, paid: [] };
+  const schedule = loan.status === 'failed' ? [] : scheduleOf(ifToday, day);
   return {
     outstanding: zero,
     accruedInterest: zero,
     interestDue: zero,
     interestPaid: zero,
     principalPaid: zero,
-    estimatedRepayment: loan.status === 'failed' ? zero : whole,
+    estimatedRepayment: sumOf(schedule),
+    days: 0,
+    schedule,
   };
 }

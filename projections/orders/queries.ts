@@ -1,5 +1,5 @@
-import { orderStatuses } from '@caravan/events';
-import type { OrderStatus, TimelineMessage } from '@caravan/events';
+import { money, orderStatuses } from '@caravan/events';
+import type { Money, OrderStatus, TimelineMessage } from '@caravan/events';
 import type { Page } from '../page.ts';
 import type { ViewReader } from '../view.ts';
 import { linesOf } from './lines-of.ts';
@@ -43,6 +43,21 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
           .orderBy('order_timeline.revision')
           .execute();
         return entries.map((entry) => ({ message: entry.message as TimelineMessage, at: entry.at }));
+      }),
+
+    /** How many of this buyer's orders were completed, and what they came to. */
+    completedOf: (buyer: string): Promise<{ readonly orders: number; readonly amount: Money }> =>
+      read(async (db) => {
+        const { orders, amount } = await db
+          .selectFrom('order_row')
+          .select((all) => [
+            all.fn.countAll<string>().as('orders'),
+            all.fn.sum<string | null>('total').as('amount'),
+          ])
+          .where('buyer', '=', buyer)
+          .where('status', '=', 'completed')
+          .executeTakeFirstOrThrow();
+        return { orders: Number(orders), amount: money(amount ?? '0') };
       }),
 
     /** What sellers may ask about the orders of their shop. */

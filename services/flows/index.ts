@@ -7,6 +7,7 @@ export type { RefundAnswer, RefundOrder, RefundRequest } from './create-refund-o
 export { createRepayLoan } from './create-repay-loan.ts';
 export type { RepayLoan, RepaymentAnswer, RepaymentRequest } from './create-repay-loan.ts';
 export { createAccountObligations } from './account-obligations.ts';
+export { createQualification } from './qualification.ts';
 export { createShopUnderWay } from './shop-obligations.ts';
 export { readFlows, resumeFlow } from './stops.ts';
 export type { FlowStanding } from './stops.ts';

@@ -33,6 +33,14 @@ test('a job that comes early by our clock comes again a second after the end of 
   ]);
 });
 
+test('an early job of a part keeps its own key, and so the job of the due day', async () => {
+  const { jobs, run } = job(END_OF_DUE_DAY - 1);
+  await run({ ...waiting, part: true });
+  expect(jobs.scheduled).toMatchObject([
+    { key: 'mark-loan-overdue:L1:2026-05-30', payload: { ...waiting, part: true } },
+  ]);
+});
+
 test('at the end of the due day the loan is asked, for the request that the job remembers', async () => {
   const { asked, jobs, run } = job(END_OF_DUE_DAY);
   await run({ ...waiting, cause: { eventId: 'e1', correlationId: 'c1' } });

@@ -1,4 +1,4 @@
-import { categories, endOfMallDay, loanEventTypes } from '@caravan/events';
+import { categories, endOfMallDay, loanEventTypes, milestonesOf } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
 import { factOf } from './fact-of.ts';
@@ -12,19 +12,29 @@ const deadline = z.object({
   usercode: z.string(),
   loanId: z.string(),
   dueOn: z.iso.date(),
+  /** a day before the due day, by which a part has to be repaid */
+  part: z.literal(true).optional(),
   cause: cause.optional(),
 });
 type Deadline = z.infer<typeof deadline>;
 
+/** The job of the due day has the loan's own key; those of the days before it, one of their own each. */
+const keyOf = ({ loanId, dueOn, part }: Deadline) =>
+  `${MARK_LOAN_OVERDUE}:${loanId}${part ? `:${dueOn}` : ''}`;
 const jobOf = (item: Deadline, runAt: Date) => ({
   task: MARK_LOAN_OVERDUE,
-  key: `${MARK_LOAN_OVERDUE}:${item.loanId}`,
+  key: keyOf(item),
   runAt,
   payload: item,
 });
 
-/** §4: a loan that is not repaid by the end of its due day is overdue. Once the durable job exists, the flow is done. */
-export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+/** Of one loan: the days by whose end something has to be repaid, the last being its due day. */
+type Deadlines = Omit<Deadline, 'dueOn' | 'part'> & { readonly days: readonly string[] };
+
+/**
+ * §4: a loan of which too little is repaid by the end of such a day is overdue. Once the durable jobs exist, one a day, the flow is done.
+ */
+export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadlines> {
   return {
     name: 'loan-deadline',
     prefixes: [categories.loan],
@@ -33,15 +43,23 @@ export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<D
     opens(event) {
       const fact = factOf(loanEventTypes, event, 'LoanDisbursementConfirmed');
       if (!fact) return [];
-      const { usercode, loanId, dueOn } = fact.data;
-      return [{ key: loanId, item: { usercode, loanId, dueOn, cause: causeOf(event) } }];
+      const { usercode, loanId, terms, disbursedOn } = fact.data;
+      const days = milestonesOf(terms, disbursedOn).map(({ day }) => day);
+      return [{ key: loanId, item: { usercode, loanId, days, cause: causeOf(event) } }];
     },
     closes(event) {
       const fact = factOf(loanEventTypes, event, 'LoanRepaidInFull', 'LoanOverdue');
       return fact ? [fact.data.loanId] : [];
     },
-    finish: (items) => jobs.schedule(items.map((item) => jobOf(item, endOfMallDay(item.dueOn)))),
+    finish: (items) => jobs.schedule(items.flatMap(jobsOf)),
   };
+}
+
+function jobsOf({ days, ...item }: Deadlines) {
+  return days.map((dueOn) => {
+    const isPart = dueOn !== days.at(-1);
+    return jobOf({ ...item, dueOn, ...(isPart && { part: true }) }, endOfMallDay(dueOn));
+  });
 }
 
 /** The timed job: asks the loan, which decides whether it is overdue. */

@@ -10,6 +10,7 @@ import type {
   PayOrder,
   PayOut,
   RefundOrder,
+  RepayLoan,
   StuckInFlow,
   StuckSelection,
 } from '@caravan/flows';
@@ -18,7 +19,7 @@ import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
 import type { Recharges } from '@caravan/recharge';
-import type { Media, RechargeProofs, ReviewPictures } from '@caravan/media';
+import type { LoanDocuments, Media, RechargeProofs, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
@@ -142,7 +143,12 @@ export type Dependencies = {
     | 'approveAdjustment'
     | 'rejectAdjustment'
   >;
-  readonly lending: Pick<Lending, 'find'>;
+  readonly lending: Pick<
+    Lending,
+    'policy' | 'unmetBy' | 'apply' | 'openLoan' | 'find' | 'proposeApproval' | 'approve' | 'refuse'
+  >;
+  readonly repayLoan: RepayLoan;
+  readonly loanDocuments: LoanDocuments;
   readonly payOrder: PayOrder;
   readonly payOut: PayOut;
   readonly refundOrder: RefundOrder;

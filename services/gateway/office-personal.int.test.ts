@@ -43,7 +43,13 @@ async function borrows(usercode: string, realName: string): Promise<void> {
   const applied = await mall.lending.apply({
     context: { commandId: id, correlationId: id, causationId: id, actor: usercode },
     usercode,
-    applicant: { realName, nationality: 'SG', documentNumber: 'E1234567', documentPhoto: 'uploads/p.png' },
+    applicant: {
+      realName,
+      nationality: 'SG',
+      documentType: 'passport',
+      documentNumber: 'E1234567',
+      photos: ['p'],
+    },
     amount: money('100000'),
     termDays: 90,
     agreed: true,

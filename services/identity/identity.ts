@@ -58,6 +58,8 @@ export type User = Contact & {
   /** the address of their picture; '': none */
   readonly avatar: string;
   readonly registeredAt: Date;
+  /** nobody has locked the account, and it is not closed */
+  readonly isActive: boolean;
 };
 
 type Refused = { readonly refusal: Refusal };
@@ -272,7 +274,7 @@ export function createIdentity(dependencies: {
       const row = await db
         .selectFrom('identity_user')
         .select(['username', 'contact', 'brand', 'fund_password_hash', 'fund_password_set_at'])
-        .select(['avatar', 'registered_at'])
+        .select(['avatar', 'registered_at', 'state'])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -286,6 +288,7 @@ export function createIdentity(dependencies: {
         transactionPasswordSetAt: row.fund_password_set_at ?? undefined,
         avatar: row.avatar ?? '',
         registeredAt: row.registered_at,
+        isActive: row.state === 'active',
       };
     },
     async showAvatar({ usercode }, uploadId) {

@@ -16,8 +16,9 @@ const request = {
   applicant: {
     realName: 'Amara Okonkwo',
     nationality: 'NG',
+    documentType: 'passport' as const,
     documentNumber: 'A01234567',
-    documentPhoto: 'uploads/document.png',
+    photos: ['a-photo'],
   },
   amount: money('100000'),
   termDays: 90,

@@ -7,8 +7,10 @@ import {
   type Actor,
   type LoanApplicant,
   type LoanEvent,
+  type LoanMethod,
   type Money,
   type Refusal,
+  type RepaymentMethod,
 } from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
@@ -17,6 +19,7 @@ import { planRepayment, type RepaymentAmount, type RepaymentPlan } from './loan/
 import { openLoan, type Loan, type LoansState } from './loan/state.ts';
 import { housePolicy, type LendingPolicy } from './policy.ts';
 import type { QualificationPort, SealPort } from './ports.ts';
+import type { UnmetCondition } from './qualification.ts';
 
 /** `position`: the log position that a reader must have reached to see the effect. */
 export type LoanAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
@@ -26,15 +29,27 @@ type About = { readonly context: CommandContext; readonly usercode: string; read
 export type LoanApplication = {
   readonly context: CommandContext;
   readonly usercode: string;
-  /** in plain text; sealed before it becomes part of an event */
+  /** in plain text; sealed before it becomes part of an event. What is no `LoanApplicant` is refused. */
   readonly applicant: LoanApplicant;
   readonly amount: Money;
   readonly termDays: number;
+  /** default: `unsecured`, the only one */
+  readonly loanMethod?: LoanMethod;
+  /** default: all of it at the end */
+  readonly repaymentMethod?: RepaymentMethod;
   /** the agreement was ticked */
   readonly agreed: boolean;
 };
 
+/** The loan's id: the same command applies for one loan, however often it is sent. */
+export function loanIdOf(usercode: string, commandId: string): string {
+  return derivedId('loan', usercode, commandId);
+}
+
 export type Lending = {
+  readonly policy: LendingPolicy;
+  /** §8: the conditions that this person does not meet now; empty: they qualify. */
+  unmetBy(usercode: string): Promise<readonly UnmetCondition[]>;
   /**
    * §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. Refused for a
    * person whose account is closed.
@@ -44,9 +59,13 @@ export type Lending = {
   ): Promise<
     { readonly loanId: string; readonly position: bigint | undefined } | { readonly refusal: Refusal }
   >;
-  /** By the platform; the disburse-loan flow then pays it out. */
-  approve(request: About & { readonly by: Actor }): Promise<LoanAnswer>;
-  /** By the platform; the borrower may apply again. */
+  /** The first of two decisions, by the platform. */
+  proposeApproval(
+    request: About & { readonly proposalId: string; readonly by: Actor; readonly reason: string },
+  ): Promise<LoanAnswer>;
+  /** The second, by another person, not before the review may end (§9); the disburse-loan flow then pays it out. */
+  approve(request: About & { readonly proposalId: string; readonly by: Actor }): Promise<LoanAnswer>;
+  /** By the platform; the reason is shown to the borrower, who may apply again. */
   refuse(request: About & { readonly by: Actor; readonly reason: string }): Promise<LoanAnswer>;
   /** Interest runs from the mall day of `disbursedAt`, when the wallet received the money. */
   confirmDisbursement(request: About & { readonly disbursedAt: string }): Promise<LoanAnswer>;
@@ -72,7 +91,7 @@ export type Lending = {
   openLoan(usercode: string): Promise<Loan | undefined>;
 };
 
-const everybody: QualificationPort = { isQualified: async () => true };
+const everybody: QualificationPort = { unmetBy: async () => [] };
 
 /** `qualification`: by default everybody may borrow. `policy`: by default the house's (§9). */
 export function createLending({
@@ -120,9 +139,12 @@ export function createLending({
   }
 
   return {
+    policy,
+    unmetBy: qualification.unmetBy,
     async apply(request) {
       const { usercode, context, amount, termDays, agreed } = request;
-      const loanId = derivedId('loan', usercode, context.commandId);
+      const { loanMethod = 'unsecured', repaymentMethod = 'at-end' } = request;
+      const loanId = loanIdOf(usercode, context.commandId);
       const applicant = loanApplicant.safeParse(request.applicant);
       const about = { context, usercode, loanId };
       const sealed = applicant.success
@@ -135,14 +157,24 @@ export function createLending({
         amount,
         termDays,
         annualRate: policy.annualRate,
+        loanMethod,
+        repaymentMethod,
         applicant: sealed,
         agreed,
-        qualified: await qualification.isQualified({ usercode, amount, termDays }),
+        qualified: (await qualification.unmetBy(usercode)).length === 0,
         limits: policy,
       });
       return 'refusal' in answer ? answer : { loanId, position: answer.position };
     },
-    approve: (request) => handle(request, { type: 'ApproveLoan', ...aboutOf(request), by: request.by }),
+    proposeApproval: (request) => {
+      const { proposalId, by, reason } = request;
+      return handle(request, { type: 'ProposeApproval', ...aboutOf(request), proposalId, by, reason });
+    },
+    approve: (request) => {
+      const { proposalId, by } = request;
+      const { reviewFromMinutes } = policy;
+      return handle(request, { type: 'ApproveLoan', ...aboutOf(request), proposalId, by, reviewFromMinutes });
+    },
     refuse: (request) =>
       handle(request, { type: 'RefuseLoan', ...aboutOf(request), by: request.by, reason: request.reason }),
     confirmDisbursement: (request) =>

@@ -1,5 +1,12 @@
-export { createLending, type Lending, type LoanAnswer, type LoanApplication } from './commands.ts';
+export { createLending, loanIdOf, type Lending, type LoanAnswer, type LoanApplication } from './commands.ts';
 export type { RepaymentAmount, RepaymentPlan } from './loan/repayment.ts';
 export type { Loan, LoansState, LoanStatus } from './loan/state.ts';
 export { housePolicy, type LendingPolicy } from './policy.ts';
 export type { QualificationPort, SealPort } from './ports.ts';
+export {
+  unmetConditions,
+  type LoanCondition,
+  type QualificationPolicy,
+  type Standing,
+  type UnmetCondition,
+} from './qualification.ts';

@@ -8,12 +8,12 @@ import {
   type TestLog,
 } from '@caravan/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLending, type Lending, type LoanApplication } from './index.ts';
+import { createLending, housePolicy, type Lending, type LoanApplication } from './index.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;
 let lending: Lending;
-let asked: unknown[] = [];
+let asked: string[] = [];
 
 beforeAll(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
@@ -26,10 +26,11 @@ function lendingOf(): Lending {
     log: testLog.log,
     vault: createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') }),
     clock: () => new Date('2026-03-01T02:00:00Z'),
+    policy: { ...housePolicy, reviewFromMinutes: 0 },
     qualification: {
-      isQualified: async (request) => {
-        asked.push(request);
-        return request.usercode !== 'unqualified';
+      unmetBy: async (usercode) => {
+        asked.push(usercode);
+        return usercode === 'unqualified' ? [{ condition: 'never-overdue' }] : [];
       },
     },
   });
@@ -41,14 +42,32 @@ const application = (usercode: string): LoanApplication => ({
   applicant: {
     realName: 'Amara Okonkwo-Unmistakable',
     nationality: 'NG',
+    documentType: 'passport',
     documentNumber: 'A01234567',
-    documentPhoto: 'uploads/passport-of-amara.png',
+    photos: ['passport-of-amara'],
   },
   amount: money('100000'),
   termDays: 90,
   agreed: true,
 });
-const reviewer = { role: 'platform', id: 'reviewer-1' } as const;
+/** By two persons, as soon as may be. */
+async function approved(about: { readonly usercode: string; readonly loanId: string }): Promise<void> {
+  const proposal = { ...about, proposalId: 'p1', reason: 'fine' };
+  for (const answer of [
+    await lending.proposeApproval({
+      ...proposal,
+      context: testContext(),
+      by: { role: 'platform', id: 'reviewer-1' },
+    }),
+    await lending.approve({
+      ...about,
+      proposalId: 'p1',
+      context: testContext(),
+      by: { role: 'platform', id: 'reviewer-2' },
+    }),
+  ])
+    expect(answer).toHaveProperty('position');
+}
 
 test('who applies stands in the log sealed, and nowhere in clear', async () => {
   const answer = await lending.apply(application('sealed1'));
@@ -67,9 +86,9 @@ test('the borrower owns every fact of a loan, also what a reviewer decides', asy
   const answer = await lending.apply(application('owned1'));
   if ('refusal' in answer) throw new Error(answer.refusal.key);
   const { loanId } = answer;
-  await lending.approve({ context: testContext(), usercode: 'owned1', loanId, by: reviewer });
+  await approved({ usercode: 'owned1', loanId });
   const events = await Array.fromAsync(testLog.log.read('loan-owned1'));
-  expect(events.map(({ metadata }) => metadata.owner)).toEqual(['owned1', 'owned1']);
+  expect(events.map(({ metadata }) => metadata.owner)).toEqual(Array(3).fill('owned1'));
 });
 
 test('the same application twice is one loan, also from another process', async () => {
@@ -89,14 +108,15 @@ test('asks whether the applicant qualifies, and refuses one who does not', async
   asked = [];
   const answer = await lending.apply(application('unqualified'));
   expect(answer).toEqual({ refusal: { key: 'loan-not-qualified' } });
-  expect(asked).toEqual([{ usercode: 'unqualified', amount: money('100000'), termDays: 90 }]);
+  expect(asked).toEqual(['unqualified']);
 });
 
 test.each([
   ['name', { realName: ' ' }],
   ['nationality', { nationality: '' }],
   ['document number', { documentNumber: 'A 1' }],
-  ['photo', { documentPhoto: '' }],
+  ['document number of letters and digits', { documentNumber: 'A-1234567' }],
+  ['photo', { photos: [] }],
 ])('refuses an application without a proper %s', async (_, change) => {
   const request = application('nameless');
   const answer = await lending.apply({ ...request, applicant: { ...request.applicant, ...change } });
@@ -107,7 +127,7 @@ test('a loan goes from the application to its last repayment', async () => {
   const applied = await lending.apply(application('whole'));
   if ('refusal' in applied) throw new Error(applied.refusal.key);
   const about = { usercode: 'whole', loanId: applied.loanId };
-  await lending.approve({ ...about, context: testContext(), by: reviewer });
+  await approved(about);
   expect(await lending.openLoan('whole')).toMatchObject({ status: 'approved' });
   // ten days before the clock's day: 10 × 12
   await lending.confirmDisbursement({
@@ -123,6 +143,7 @@ test('a loan goes from the application to its last repayment', async () => {
   const events = await Array.fromAsync(testLog.log.read('loan-whole'));
   expect(events.map(({ type }) => type)).toEqual([
     'LoanApplied',
+    'LoanApprovalProposed',
     'LoanApproved',
     'LoanDisbursementConfirmed',
     'LoanRepaymentRecorded',

@@ -1,4 +1,4 @@
-import type { Money } from '@caravan/events';
+import type { UnmetCondition } from './qualification.ts';
 
 /**
  * Seals personal data under its person's key (rule 7 of the money). For one `commandId` the same text gives the same sealed
@@ -6,11 +6,5 @@ import type { Money } from '@caravan/events';
  */
 export type SealPort = { seal(person: string, text: string, commandId: string): Promise<string> };
 
-/** Whether a person may borrow at all (§8: qualification conditions). Lending does not know the conditions. */
-export type QualificationPort = {
-  isQualified(request: {
-    readonly usercode: string;
-    readonly amount: Money;
-    readonly termDays: number;
-  }): Promise<boolean>;
-};
+/** §8: which conditions a person does not meet, as of now; empty: they qualify. Lending does not know how they are looked up. */
+export type QualificationPort = { unmetBy(usercode: string): Promise<readonly UnmetCondition[]> };

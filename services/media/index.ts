@@ -1,5 +1,7 @@
 export { addressOf, mainAddressOf } from './address.ts';
 export { createChatPictures } from './chat-pictures.ts';
+export { createLoanDocuments } from './loan-documents.ts';
+export type { LoanDocuments } from './loan-documents.ts';
 export { createMedia, createPictureClaims } from './media.ts';
 export type { Media, OpenedFile, PictureClaims, Uploaded } from './media.ts';
 export { createPress } from './picture/press.ts';

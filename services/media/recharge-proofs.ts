@@ -1,6 +1,6 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { mainAddressOf } from './address.ts';
 import { claimUpload, filesOf, releaseUploads } from './uploads.ts';
 
@@ -22,15 +22,7 @@ export type RechargeProofs = {
 };
 
 const purpose = 'recharge';
-const PREFIX = 'recharge:';
-const shownBy = (rechargeId: string) => `${PREFIX}${rechargeId}`;
-
-/** The recharge of what shows a proof. */
-export const ofRecharge = (by: string): string => by.slice(PREFIX.length);
-
-/** Pictures that a recharge has claimed. */
-export const proofsOf = (upload: ExpressionBuilder<Database, 'upload'>) =>
-  upload.and({ purpose, state: 'used' });
+const shownBy = (rechargeId: string) => `recharge:${rechargeId}`;
 
 /** Claims of uploads, in this database. */
 export function createRechargeProofs(db: Kysely<Database>, clock: Clock): RechargeProofs {

@@ -73,6 +73,10 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeChat!keepPhrase': '`chat/chat.int.test.ts`',
   'officeChat!removePhrase': '`chat/chat.int.test.ts`',
 
+  'credit!apply':
+    'it needs photos of a document; histories send the command behind it (`commands/borrowing.ts`), `gateway/credit.int.test.ts` the action',
+  'credit!repay':
+    'histories send the command behind it (`commands/borrowing.ts`), `gateway/credit.int.test.ts` the action',
   'rechargeBlockchain!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'rechargeBlockchain!cancel': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'thirdPartyRecharge!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',

@@ -18,7 +18,9 @@ import {
   createAccountObligations,
   createPayOrder,
   createPayOut,
+  createQualification,
   createRefundOrder,
+  createRepayLoan,
   createShopUnderWay,
   dropStuck,
   readFlows,
@@ -32,6 +34,7 @@ import { createIdentity, createSellers, createShopMembers, createStaff } from '@
 import { createReadOutbox } from '@caravan/mail';
 import {
   createChatPictures,
+  createLoanDocuments,
   createMedia,
   createPictureClaims,
   createRechargeProofs,
@@ -65,7 +68,7 @@ import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
-import { termsOf, unpaidLimitsOf } from './terms.ts';
+import { lendingPolicyOf, qualificationPolicyOf, termsOf, unpaidLimitsOf } from './terms.ts';
 
 /** Somebody waits for each of them. Twice as long as for the log: a busy database is slow before it is away. */
 const ANSWERS_WITHIN_MS = 10_000;
@@ -149,8 +152,16 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
-  const lending = createLending({ log, vault, clock });
   const recharges = createRecharges({ log, vault, clock });
+  // it asks for an account's standing long after both were created
+  const qualification = createQualification({
+    user: (usercode) => identity.user(usercode),
+    orders: readModel.orders,
+    loans: readModel.loans,
+    policy: qualificationPolicyOf(config),
+    clock,
+  });
+  const lending = createLending({ log, vault, clock, policy: lendingPolicyOf(config), qualification });
   const underWay = createShopUnderWay({ orders: readModel.orders, movements: readModel.proceeds });
   const obligations = createAccountObligations({
     wallet,
@@ -197,6 +208,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     custody,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
+    repayLoan: createRepayLoan({ lending, wallet }),
+    loanDocuments: createLoanDocuments(db, clock),
     payOut: createPayOut({ wallet, proceeds, underWay, logger }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,

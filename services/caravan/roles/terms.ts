@@ -2,6 +2,7 @@ import { money, zero } from '@caravan/events';
 import { noCharges, rate, type Charges, type Rate } from '@caravan/ordering';
 import type { UnpaidLimits } from '@caravan/catalogue';
 import type { RechargeTerms } from '@caravan/gateway';
+import { housePolicy, type LendingPolicy, type QualificationPolicy } from '@caravan/lending';
 import type { Config } from '@caravan/platform';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import { StartFailure } from '../failure.ts';
@@ -31,6 +32,34 @@ export function rechargeTermsOf({ recharges }: Pick<Config, 'recharges'>): Recha
     coins: pairs(recharges.currencies, ':').map(([coin = '', worth = '']) => ({ coin, rate: money(worth) })),
     hours: { expected: 24, awaited: 72 },
   };
+}
+
+/** §5: a term is at most one year. */
+const YEAR_DAYS = 365;
+
+/** What is lent. Throws StartFailure when nobody could borrow, or for longer than may be. */
+export function lendingPolicyOf({ loans }: Pick<Config, 'loans'>): LendingPolicy {
+  const [minimum, maximum] = [money(loans.minimum), money(loans.maximum)];
+  if (minimum > maximum) throw new StartFailure('LOAN_MINIMUM cannot be more than LOAN_MAXIMUM.');
+  const { offeredTerms, reviewFromMinutes } = loans;
+  const isInOrder = offeredTerms.every((days, index) => days > (offeredTerms[index - 1] ?? 0));
+  if (!isInOrder || (offeredTerms.at(-1) ?? 0) > YEAR_DAYS)
+    throw new StartFailure('LOAN_TERMS must be days from 1 to 365, each more than the one before.');
+  return {
+    ...housePolicy,
+    minimum,
+    maximum,
+    maximumTermDays: offeredTerms.at(-1) ?? YEAR_DAYS,
+    offeredTerms,
+    annualRate: money(loans.annualRate),
+    reviewFromMinutes,
+  };
+}
+
+/** Who qualifies for a loan. */
+export function qualificationPolicyOf({ loans }: Pick<Config, 'loans'>): QualificationPolicy {
+  const { qualification } = loans;
+  return { ...qualification, amountCompleted: money(qualification.amountCompleted) };
 }
 
 /** What one buyer may have reserved without having paid. */

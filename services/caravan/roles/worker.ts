@@ -28,7 +28,7 @@ import { readingsOf } from './reconciled-networks.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
-import { termsOf } from './terms.ts';
+import { lendingPolicyOf, termsOf } from './terms.ts';
 import { workerReport } from './worker-report.ts';
 
 /** Projections, flows and timed jobs. One worker runs each of them; the others wait to take over. */
@@ -56,7 +56,7 @@ export async function worker(env: Environment): Promise<void> {
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const custody = createOutgoing({ log: parts.log, clock, networks: completeNetworksOf(config) });
-    const lending = createLending({ log: parts.log, vault, clock });
+    const lending = createLending({ log: parts.log, vault, clock, policy: lendingPolicyOf(config) });
     const recharges = createRecharges({ log: parts.log, vault, clock });
     const claims = createTransferClaims(parts.log, clock);
     const cache = openCache(config.redisUrl, logger);
@@ -68,7 +68,8 @@ export async function worker(env: Environment): Promise<void> {
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);
     const mail = await openMail({ config, parts, jobs, identity, ordering, logger });
-    const isTold = async (usercode: string, id: string) => (await recharges.find(usercode)).recharges.has(id);
+    const isTold = async (usercode: string, id: string) =>
+      (await recharges.find(usercode)).recharges.has(id) || (await lending.find(usercode)).loans.has(id);
     const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger, isTold });
     const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs };
     // projections and flows read the same events: one subscription serves them all

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyShipTo, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createTransferClaims } from '@caravan/chain';
-import { createLending } from '@caravan/lending';
+import { createLending, housePolicy } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
 import { createRecharges } from '@caravan/recharge';
@@ -61,7 +61,8 @@ export function createContexts(
     payWithinMinutes: 30,
     commission,
   });
-  const lending = createLending({ log, vault, clock });
+  // nobody of a test waits for an hour
+  const lending = createLending({ log, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } });
   const identity = { forget: async () => {} };
   const [wallet, proceeds] = [createWallet({ log, clock }), createProceeds({ log, clock })];
   const recharges = createRecharges({

@@ -5,8 +5,9 @@ import type { Contexts } from './contexts.ts';
 const applicant = {
   realName: 'Amara Okonkwo',
   nationality: 'NG',
+  documentType: 'passport' as const,
   documentNumber: 'A01234567',
-  documentPhoto: 'uploads/document.png',
+  photos: ['a-photo'],
 };
 
 /** Applies for 100,000 for 90 days (12 of interest a day) and has it approved; returns the loan's id. */
@@ -21,8 +22,16 @@ export async function approvedLoan({ lending }: Contexts, usercode: string): Pro
   });
   if ('refusal' in applied) throw new Error(applied.refusal.key);
   const { loanId } = applied;
-  const by = { role: 'platform', id: 'reviewer-1' } as const;
-  const approved = await lending.approve({ context: context(), usercode, loanId, by });
+  const about = { usercode, loanId, proposalId: `of ${loanId}` };
+  const proposed = await lending.proposeApproval({
+    ...about,
+    context: context(),
+    by: { role: 'platform', id: 'reviewer-1' },
+    reason: 'fine',
+  });
+  if ('refusal' in proposed) throw new Error(proposed.refusal.key);
+  const by = { role: 'platform', id: 'reviewer-2' } as const;
+  const approved = await lending.approve({ ...about, context: context(), by });
   if ('refusal' in approved) throw new Error(approved.refusal.key);
   return loanId;
 }

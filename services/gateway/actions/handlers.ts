@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createChatActions } from './chat.ts';
+import { createCreditActions } from './credit.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createHelpActions } from './help.ts';
 import { createLotteryActions } from './lottery.ts';
@@ -75,6 +76,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeActions({ ...dependencies, terms: recharges, development: config.development }),
     ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
+    ...createCreditActions(dependencies),
     ...createSettingsActions(config),
     ...createChatActions(dependencies),
     ...createSellerActions(sellers),

@@ -1,4 +1,4 @@
-import { loanApplicant } from '@caravan/events';
+import { sealedApplicant } from '@caravan/events';
 import { command, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireAddress } from './addresses.ts';
@@ -22,7 +22,7 @@ export function createOfficePersonalActions({
       [...loans.values()].map(({ applicant }) => vault.open(usercode, applicant)),
     );
     const names = opened.flatMap((text) =>
-      text === undefined ? [] : [loanApplicant.parse(JSON.parse(text)).realName],
+      text === undefined ? [] : [sealedApplicant.parse(JSON.parse(text)).realName],
     );
     return [...new Set(names)];
   }

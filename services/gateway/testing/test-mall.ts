@@ -20,7 +20,9 @@ import {
   createAccountObligations,
   createPayOrder,
   createPayOut,
+  createQualification,
   createRefundOrder,
+  createRepayLoan,
   createShopUnderWay,
   dropStuck,
   readFlows,
@@ -35,10 +37,17 @@ import {
   createStaff,
   type CodeMessages,
 } from '@caravan/identity';
-import { createLending, type Lending } from '@caravan/lending';
+import {
+  createLending,
+  housePolicy,
+  type Lending,
+  type LendingPolicy,
+  type QualificationPolicy,
+} from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
   createChatPictures,
+  createLoanDocuments,
   createMedia,
   createPictureClaims,
   createRechargeProofs,
@@ -95,6 +104,15 @@ const networks = createNetworks([
   },
 ]);
 
+/** Who is in good standing may borrow. */
+const everybody: QualificationPolicy = {
+  daysRegistered: 0,
+  ordersCompleted: 0,
+  amountCompleted: money('0'),
+  neverOverdue: false,
+  transactionPassword: false,
+};
+
 /** Of the same public phrase, as the cold wallet of every network. */
 export const COLD_ADDRESS = '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0';
 
@@ -143,7 +161,17 @@ export type TestMall = {
 /** A whole mall of real parts with some seeded goods, whose sellers have no minimum. */
 export async function createTestMall(
   config: Partial<GatewayConfig> = {},
-  { cache: sharedCache, charges = noCharges }: { readonly cache?: Cache; readonly charges?: Charges } = {},
+  {
+    cache: sharedCache,
+    charges = noCharges,
+    loans = housePolicy,
+    qualification = everybody,
+  }: {
+    readonly cache?: Cache;
+    readonly charges?: Charges;
+    readonly loans?: LendingPolicy;
+    readonly qualification?: QualificationPolicy;
+  } = {},
 ): Promise<TestMall> {
   const [{ db, url, drop }, { log, url: logUrl, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
@@ -182,9 +210,21 @@ export async function createTestMall(
   const wallet = createWallet({ log, clock, addresses: deposits });
   const custody = createOutgoing({ log, clock });
   const proceeds = createProceeds({ log, clock });
-  const lending = createLending({ log, vault, clock });
   const recharges = createRecharges({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
+  const lending = createLending({
+    log,
+    vault,
+    clock,
+    policy: loans,
+    qualification: createQualification({
+      user: (usercode) => identity.user(usercode),
+      orders: readModel.orders,
+      loans: readModel.loans,
+      policy: qualification,
+      clock,
+    }),
+  });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const heads = () => readSignerHeads(db);
   const wallets = networks.map(({ name, decimals, hotAddress }) => ({
@@ -263,6 +303,8 @@ export async function createTestMall(
     custody,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
+    repayLoan: createRepayLoan({ lending, wallet }),
+    loanDocuments: createLoanDocuments(db, clock),
     payOut: createPayOut({
       wallet,
       proceeds,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { chat } from './areas/chat.ts';
+import { credit } from './areas/credit.ts';
 import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { lottery } from './areas/lottery.ts';
@@ -55,6 +56,7 @@ export const actions = {
   ...solvency,
   ...deposits,
   ...withdrawals,
+  ...credit,
   ...settings,
   ...chat,
   ...seller,

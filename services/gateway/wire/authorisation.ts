@@ -28,6 +28,7 @@ export const authorisation = {
   'wallet.see': buyer,
   'deposits.make': buyer,
   'withdrawals.request': buyer,
+  'loans.take': buyer,
   // with customer service; a visitor is asked to log in
   'chat.use': buyer,
   'shop.apply': buyer,

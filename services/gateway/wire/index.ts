@@ -7,6 +7,7 @@ export * from './places.ts';
 export type { BrandBlock, MarkShape } from './brand.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
+export * from './credit.ts';
 export * from './favourites.ts';
 export * from './help.ts';
 export * from './language.ts';

@@ -225,6 +225,19 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     '{"usercode":"u1","id":"7","reason":"odd"}',
   ],
   'sellerShop!payOut': [{ amount: '12.50', safeword: '123456' }, '{"amount":"12.50"}'],
+  'credit!apply': [
+    {
+      realName: 'Amara Okonkwo',
+      nationality: 'NG',
+      documentNumber: 'A01234567',
+      photos: ['p1'],
+      amount: '100000',
+      term: '90',
+      agree: '1',
+    },
+    '{"photos":["p1"],"amount":"100000","term":90,"loanMethod":"unsecured","repaymentMethod":"at-end"}',
+  ],
+  'credit!repay': [{ id: 'l1', amount: 'all', safeword: '123456' }, '{"id":"l1","amount":"all"}'],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456', session_token: 't' },
     '{"network":"ethereum","amount":"10.5"}',

@@ -1,7 +1,17 @@
 import { fold, money, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it, test } from 'vitest';
-import { application, applied, approved, disbursed, failed, refused, reviewer } from '../testing/loans.ts';
+import {
+  application,
+  applied,
+  approved,
+  disbursed,
+  failed,
+  proposed,
+  refused,
+  reviewer,
+  second,
+} from '../testing/loans.ts';
 import { loanDecider, type ApplyForLoan, type LoanCommand } from './decide.ts';
 
 const loan = specify(loanDecider);
@@ -12,11 +22,13 @@ const overdue: LoanEvent = {
   data: { ...about, dueOn: '2026-05-30', outstanding: '100000', overdueAt: at },
 };
 const repaid: LoanEvent = { type: 'LoanRepaidInFull', data: { ...about, interestPaid: '0', repaidAt: at } };
-const second = (change: Partial<ApplyForLoan> = {}): ApplyForLoan => ({
+const another = (change: Partial<ApplyForLoan> = {}): ApplyForLoan => ({
   ...application,
   loanId: 'loan2',
   ...change,
 });
+
+const approving = { type: 'ApproveLoan', ...about, proposalId: 'p1', reviewFromMinutes: 60 } as const;
 
 /** §8, the loan group: every refusal, and what leads to it. */
 const refusals: readonly (readonly [string, readonly LoanEvent[], LoanCommand, RefusalKey])[] = [
@@ -37,27 +49,23 @@ const refusals: readonly (readonly [string, readonly LoanEvent[], LoanCommand, R
   ['no day', [], { ...application, termDays: 0 }, 'loan-term-invalid'],
   ['half a day', [], { ...application, termDays: 1.5 }, 'loan-term-invalid'],
   ['more than a year', [], { ...application, termDays: 366 }, 'loan-term-invalid'],
+  ['a term that is not offered', [], { ...application, termDays: 91 }, 'loan-term-invalid'],
   ['the conditions are not met', [], { ...application, qualified: false }, 'loan-not-qualified'],
-  ['another is under review', [applied], second(), 'loan-pending'],
-  ['another waits for its money', [applied, approved], second(), 'loan-pending'],
-  ['another is owed', [applied, approved, disbursed], second(), 'loan-outstanding'],
-  ['another is overdue', [applied, approved, disbursed, overdue], second(), 'loan-outstanding'],
+  ['another is under review', [applied], another(), 'loan-pending'],
+  ['another waits for its money', [applied, approved], another(), 'loan-pending'],
+  ['another is owed', [applied, approved, disbursed], another(), 'loan-outstanding'],
+  ['another is overdue', [applied, approved, disbursed, overdue], another(), 'loan-outstanding'],
   [
     'the same application with another amount',
     [applied],
     { ...application, amount: money('200000') },
     'repeated-submission',
   ],
-  [
-    'approving what nobody applied for',
-    [],
-    { type: 'ApproveLoan', ...about, by: reviewer, at },
-    'loan-unknown',
-  ],
+  ['approving what nobody applied for', [], { ...approving, by: second, at }, 'loan-unknown'],
   [
     'approving one’s own loan',
     [applied],
-    { type: 'ApproveLoan', ...about, by: { role: 'buyer', id: 'b1' }, at },
+    { ...approving, by: { role: 'buyer', id: 'b1' }, at },
     'no-permission',
   ],
   [
@@ -69,7 +77,7 @@ const refusals: readonly (readonly [string, readonly LoanEvent[], LoanCommand, R
   [
     'approving what was refused',
     [applied, refused],
-    { type: 'ApproveLoan', ...about, by: reviewer, at },
+    { ...approving, by: second, at },
     'loan-already-decided',
   ],
   [
@@ -116,10 +124,11 @@ test.each(refusals)('refuses when %s', (_, given, command, key) => {
 describe('applying for a loan', () => {
   it('begins a review, at the rate of the day', () => loan.given().when(application).then(applied));
 
-  it('allows exactly the least and the most, for a day or a year', () => {
+  it('allows exactly the least and the most, for a term that is offered', () => {
     for (const change of [
-      { amount: money('100000'), termDays: 1 },
+      { amount: money('100000'), termDays: 30 },
       { amount: money('30000000'), termDays: 365 },
+      { termDays: 1, limits: { ...application.limits, offeredTerms: [1] } },
     ])
       expect(loanDecider.decide(loanDecider.initialState, { ...application, ...change }).outcome).toBe(
         'accepted',
@@ -143,26 +152,72 @@ describe('applying for a loan', () => {
     for (const history of over)
       loan
         .given(...history)
-        .when(second())
+        .when(another())
         .then({ ...applied, data: { ...applied.data, loanId: 'loan2' } });
   });
 });
 
 describe('the review', () => {
-  const approve: LoanCommand = { type: 'ApproveLoan', ...about, by: reviewer, at: approved.data.approvedAt };
+  const { by: first, proposalId, reason, proposedAt } = proposed.data;
+  const propose: LoanCommand = {
+    type: 'ProposeApproval',
+    ...about,
+    proposalId,
+    by: first,
+    reason,
+    at: proposedAt,
+  };
+  const approve: LoanCommand = { ...approving, by: second, at: approved.data.approvedAt };
 
-  it('approves, once', () => {
-    loan.given(applied).when(approve).then(approved);
-    loan.given(applied, approved).when(approve).thenNothing();
-    loan.given(applied, approved, disbursed).when(approve).thenNothing();
+  it('begins with one person, whose word another replaces', () => {
+    loan.given(applied).when(propose).then(proposed);
+    loan.given(applied, proposed).when(propose).thenNothing();
+    const other = { ...proposed.data, proposalId: 'p2', by: second };
+    loan
+      .given(applied, proposed)
+      .when({ ...propose, proposalId: 'p2', by: second })
+      .then({ type: 'LoanApprovalProposed', data: other });
+    loan
+      .given(applied, proposed, { type: 'LoanApprovalProposed', data: other })
+      .when(approve)
+      .thenRefused('loan-proposal-changed');
   });
 
-  it('may be a rule of the platform’s', () => {
+  it('needs a second person, and an hour since the application', () => {
+    loan
+      .given(applied, proposed)
+      .when({ ...approve, by: reviewer })
+      .thenRefused('loan-by-same-person');
+    loan.given(applied).when(approve).thenRefused('loan-proposal-changed');
+    const early = { ...approve, at: '2026-03-01T01:59:00.001Z' };
+    loan.given(applied, proposed).when(early).thenRefused('loan-review-too-early', { minutes: 1 });
+    loan
+      .given(applied, proposed)
+      .when({ ...early, reviewFromMinutes: 59 })
+      .then({ ...approved, data: { ...approved.data, approvedAt: early.at } });
+  });
+
+  it('approves, once', () => {
+    loan.given(applied, proposed).when(approve).then(approved);
+    loan.given(applied, proposed, approved).when(approve).thenNothing();
+    loan.given(applied, proposed, approved, disbursed).when(approve).thenNothing();
+  });
+
+  it('is a matter of persons of the platform, who say why', () => {
     const by = { role: 'system', id: 'scoring' } as const;
     loan
-      .given(applied)
+      .given(applied, proposed)
       .when({ ...approve, by })
-      .then({ ...approved, data: { ...approved.data, by } });
+      .thenRefused('no-permission');
+    loan
+      .given(applied)
+      .when({ ...propose, by })
+      .thenRefused('no-permission');
+    loan
+      .given(applied)
+      .when({ ...propose, reason: ' ' })
+      .thenRefused('parameter-error');
+    loan.given(applied, refused).when(propose).thenRefused('loan-already-decided');
   });
 
   it('refuses with a reason, once', () => {

@@ -2,24 +2,36 @@ import {
   accept,
   addDays,
   daysBetween,
-  endOfMallDay,
   formatMoney,
   interestDueOn,
   mallDayAt,
   minus,
+  missedBefore,
   plus,
   refusal,
   refuse,
   repetition,
-  type Actor,
   type Decider,
   type Decision,
   type LoanEvent,
+  type LoanMethod,
+  type LoanTerms,
   type Money,
+  type RepaymentMethod,
 } from '@caravan/events';
 import { nextRepaymentId } from './repayment.ts';
 import { evolve } from './evolve.ts';
+import {
+  approve,
+  proposeApproval,
+  refuseLoan,
+  type ApproveLoan,
+  type ProposeApproval,
+  type RefuseLoan,
+} from './review.ts';
 import { noLoans, openLoan, type Loan, type LoansState } from './state.ts';
+
+export type { ApproveLoan, ProposeApproval, RefuseLoan } from './review.ts';
 
 type About = { readonly usercode: string; readonly loanId: string; readonly at: string };
 
@@ -29,6 +41,8 @@ export type ApplyForLoan = About & {
   readonly amount: Money;
   readonly termDays: number;
   readonly annualRate: Money;
+  readonly loanMethod: LoanMethod;
+  readonly repaymentMethod: RepaymentMethod;
   readonly applicant: string | undefined;
   readonly agreed: boolean;
   readonly qualified: boolean;
@@ -36,10 +50,10 @@ export type ApplyForLoan = About & {
     readonly minimum: Money;
     readonly maximum: Money;
     readonly maximumTermDays: number;
+    /** left out: any number of days up to the most */
+    readonly offeredTerms?: readonly number[];
   };
 };
-export type ApproveLoan = About & { readonly type: 'ApproveLoan'; readonly by: Actor };
-export type RefuseLoan = About & { readonly type: 'RefuseLoan'; readonly by: Actor; readonly reason: string };
 /** `at`: when the wallet had the money */
 export type ConfirmDisbursement = About & { readonly type: 'ConfirmDisbursement' };
 export type FailDisbursement = About & { readonly type: 'FailDisbursement'; readonly reason: string };
@@ -55,6 +69,7 @@ export type MarkOverdue = About & { readonly type: 'MarkOverdue' };
 
 export type LoanCommand =
   | ApplyForLoan
+  | ProposeApproval
   | ApproveLoan
   | RefuseLoan
   | ConfirmDisbursement
@@ -63,13 +78,15 @@ export type LoanCommand =
   | MarkOverdue;
 
 function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
-  const { usercode, loanId, amount, termDays, annualRate, applicant, limits } = command;
-  const terms = { amount: formatMoney(amount), termDays, annualRate: formatMoney(annualRate) };
+  const { usercode, loanId, amount, termDays, applicant, limits } = command;
+  const { loanMethod, repaymentMethod } = command;
+  const annualRate = formatMoney(command.annualRate);
+  const terms = { amount: formatMoney(amount), termDays, annualRate, loanMethod, repaymentMethod };
   const before = state.loans.get(loanId);
   if (before) {
-    const { amount: asked, termDays: days } = before.terms;
-    const same = asked === terms.amount && days === termDays && before.applicant === applicant;
-    return repetition(same && command.agreed);
+    // the rate may have changed since
+    const same = isSameTerms(before.terms, { ...terms, annualRate: before.terms.annualRate });
+    return repetition(same && before.applicant === applicant && command.agreed);
   }
   if (!command.agreed) return refuse(refusal('agreement-required'));
   if (applicant === undefined) return refuse(refusal('real-name-required'));
@@ -78,7 +95,7 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
     const details = { minimum: formatMoney(minimum), maximum: formatMoney(maximum) };
     return refuse(refusal('loan-amount-outside-limits', details));
   }
-  if (!Number.isInteger(termDays) || termDays < 1 || termDays > limits.maximumTermDays)
+  if (!isOffered(termDays, limits))
     return refuse(refusal('loan-term-invalid', { maximum: limits.maximumTermDays }));
   // One at a time: no application while another is under review or a loan is not repaid.
   const open = openLoan(state);
@@ -90,32 +107,19 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   });
 }
 
-function isReview({ review }: Loan, by: Actor, reason = ''): boolean {
-  return review?.by.role === by.role && review.by.id === by.id && review.reason === reason;
+function isOffered(days: number, { maximumTermDays, offeredTerms }: ApplyForLoan['limits']): boolean {
+  if (!Number.isInteger(days) || days < 1 || days > maximumTermDays) return false;
+  return offeredTerms === undefined || offeredTerms.includes(days);
 }
 
-/** Only the platform, or one of its rules, decides about a loan (§6). */
-function mayReview({ role }: Actor): boolean {
-  return role === 'platform' || role === 'system';
-}
-
-function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
-  if (!mayReview(command.by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
-  if (loan.status !== 'under-review') return repetition(isReview(loan, command.by));
-  const { usercode, loanId, by, at } = command;
-  return accept<LoanEvent>({
-    type: 'LoanApproved',
-    data: { usercode, loanId, amount: loan.terms.amount, by, approvedAt: at },
-  });
-}
-
-function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent> {
-  if (!mayReview(command.by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return repetition(isReview(loan, command.by, command.reason));
-  if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
-  const { usercode, loanId, by, reason, at } = command;
-  return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
+function isSameTerms(one: LoanTerms, other: LoanTerms): boolean {
+  return (
+    one.amount === other.amount &&
+    one.termDays === other.termDays &&
+    one.annualRate === other.annualRate &&
+    one.loanMethod === other.loanMethod &&
+    one.repaymentMethod === other.repaymentMethod
+  );
 }
 
 function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbursement): Decision<LoanEvent> {
@@ -199,12 +203,19 @@ function dayOfValue(
 
 function markOverdue(loan: Loan, { usercode, loanId, at }: MarkOverdue): Decision<LoanEvent> {
   if (loan.status !== 'running' || !loan.running) return accept();
-  const { dueOn, accruing } = loan.running;
-  // §4: a payment is in time until the end of the due day.
-  if (new Date(at) < endOfMallDay(dueOn)) return accept();
+  const { milestones, accruing } = loan.running;
+  // §4: a payment is in time until the end of its day.
+  const missed = missedBefore(milestones, accruing, mallDayAt(at));
+  if (!missed) return accept();
   return accept<LoanEvent>({
     type: 'LoanOverdue',
-    data: { usercode, loanId, dueOn, outstanding: formatMoney(accruing.principal), overdueAt: at },
+    data: {
+      usercode,
+      loanId,
+      dueOn: missed.day,
+      outstanding: formatMoney(accruing.principal),
+      overdueAt: at,
+    },
   });
 }
 
@@ -213,6 +224,8 @@ export function decide(state: LoansState, command: LoanCommand): Decision<LoanEv
   const loan = state.loans.get(command.loanId);
   if (!loan) return refuse(refusal('loan-unknown'));
   switch (command.type) {
+    case 'ProposeApproval':
+      return proposeApproval(loan, command);
     case 'ApproveLoan':
       return approve(loan, command);
     case 'RefuseLoan':

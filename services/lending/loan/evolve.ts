@@ -1,4 +1,4 @@
-import { afterRepayment, beginAccruing, money, plus, zero } from '@caravan/events';
+import { afterRepayment, beginAccruing, milestonesOf, money, plus, zero } from '@caravan/events';
 import type { LoanEvent } from '@caravan/events';
 import type { Loan, LoansState } from './state.ts';
 
@@ -11,12 +11,14 @@ export function evolve(state: LoansState, event: LoanEvent): LoansState {
 
 function applied({ type, data }: LoanEvent): Loan | undefined {
   if (type !== 'LoanApplied') return undefined;
-  const { loanId, terms, applicant } = data;
+  const { loanId, terms, applicant, appliedAt } = data;
   return {
     loanId,
     terms,
     status: 'under-review',
+    appliedAt,
     applicant,
+    proposal: undefined,
     review: undefined,
     disbursedAt: undefined,
     failure: undefined,
@@ -30,6 +32,10 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
   switch (type) {
     case 'LoanApplied':
       return loan;
+    case 'LoanApprovalProposed': {
+      const { proposalId, by, reason } = data;
+      return { ...loan, proposal: { proposalId, by, reason } };
+    }
     case 'LoanApproved':
       return { ...loan, status: 'approved', review: { by: data.by, reason: '' } };
     case 'LoanRefused':
@@ -39,7 +45,8 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
     case 'LoanDisbursementConfirmed': {
       const accruing = beginAccruing(data.terms, data.disbursedOn);
       const { disbursedAt, dueOn } = data;
-      return { ...loan, status: 'running', disbursedAt, running: { accruing, dueOn } };
+      const milestones = milestonesOf(data.terms, data.disbursedOn);
+      return { ...loan, status: 'running', disbursedAt, running: { accruing, dueOn, milestones } };
     }
     case 'LoanRepaymentRecorded':
       return repaid(loan, data);

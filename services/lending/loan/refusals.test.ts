@@ -1,6 +1,16 @@
 import { fold, money, refusalKeys, wireOf, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { about, application, applied, approved, refused, reviewer, running } from '../testing/loans.ts';
+import {
+  about,
+  application,
+  applied,
+  approved,
+  proposed,
+  refused,
+  reviewer,
+  running,
+  second,
+} from '../testing/loans.ts';
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 
@@ -11,6 +21,15 @@ const repaid: LoanEvent = {
   type: 'LoanRepaidInFull',
   data: { ...about, interestPaid: '360', repaidAt: at },
 };
+const approving = (change: Partial<Extract<LoanCommand, { type: 'ApproveLoan' }>>): LoanCommand => ({
+  type: 'ApproveLoan',
+  ...about,
+  proposalId: 'p1',
+  by: second,
+  reviewFromMinutes: 60,
+  at,
+  ...change,
+});
 const another = { ...application, loanId: 'loan2' };
 
 const deciding = (history: readonly LoanEvent[], command: LoanCommand) => {
@@ -35,7 +54,9 @@ const table: readonly (readonly [RefusalKey, () => RefusalKey | undefined])[] = 
       deciding([applied, refused], {
         type: 'ApproveLoan',
         ...about,
-        by: reviewer,
+        proposalId: 'p1',
+        by: second,
+        reviewFromMinutes: 60,
         at,
       }),
   ],
@@ -44,6 +65,12 @@ const table: readonly (readonly [RefusalKey, () => RefusalKey | undefined])[] = 
   ['loan-repayment-above-outstanding', () => repaying(running, money('100360.01'))],
   ['loan-outstanding', () => deciding(running, another)],
   ['real-name-required', () => deciding([], { ...application, applicant: undefined })],
+  [
+    'loan-review-too-early',
+    () => deciding([applied, proposed], approving({ at: '2026-03-01T01:59:59.999Z' })),
+  ],
+  ['loan-proposal-changed', () => deciding([applied, proposed], approving({ proposalId: 'p0' }))],
+  ['loan-by-same-person', () => deciding([applied, proposed], approving({ by: reviewer }))],
 ];
 
 test.each(table)('refuses with %s', (key, attempt) => {

@@ -7,8 +7,10 @@ import {
   approved,
   failed,
   refused,
+  proposed,
   reviewer,
   running,
+  second,
 } from '../testing/loans.ts';
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment } from './repayment.ts';
@@ -37,18 +39,25 @@ const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
     command: application,
     others: [
       { amount: money('100001') },
-      { termDays: 91 },
+      { termDays: 180 },
+      { repaymentMethod: 'monthly' },
       { applicant: 'somebody else, sealed' },
       { applicant: undefined },
       { agreed: false },
     ],
     then: [approved],
   },
-  ApproveLoan: {
+  ProposeApproval: {
     given: [applied],
-    command: { ...about, by: reviewer, at },
-    others: [{ by: ben }, { by: { role: 'system', id: reviewer.id } }],
-    then: running.slice(2),
+    command: { ...about, proposalId: 'p1', by: reviewer, reason: 'fine', at },
+    others: [{ by: ben }, { reason: 'another' }],
+    then: [approved],
+  },
+  ApproveLoan: {
+    given: [applied, proposed],
+    command: { ...about, proposalId: 'p1', by: second, reviewFromMinutes: 60, at },
+    others: [{ by: ben }, { proposalId: 'p2' }],
+    then: running.slice(3),
   },
   RefuseLoan: {
     given: [applied],

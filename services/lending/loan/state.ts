@@ -1,4 +1,4 @@
-import type { Accruing, Actor, LoanTerms, Money } from '@caravan/events';
+import type { Accruing, Actor, LoanTerms, Milestone, Money } from '@caravan/events';
 
 /** §4: under review, approved, refused or failed (reapply allowed), running, overdue, repaid. */
 export type LoanStatus =
@@ -14,6 +14,8 @@ export type LoanStatus =
 type Answered = {
   /** sealed */
   readonly applicant: string;
+  /** what one person proposed, and another may agree to */
+  readonly proposal: { readonly proposalId: string; readonly by: Actor; readonly reason: string } | undefined;
   /** who decided, and why they refused */
   readonly review: { readonly by: Actor; readonly reason: string } | undefined;
   readonly disbursedAt: string | undefined;
@@ -33,8 +35,15 @@ export type Loan = Answered & {
   readonly loanId: string;
   readonly terms: LoanTerms;
   readonly status: LoanStatus;
-  /** from the disbursement on */
-  readonly running: { readonly accruing: Accruing; readonly dueOn: string } | undefined;
+  readonly appliedAt: string;
+  /** from the disbursement on; the last milestone is on the due day */
+  readonly running:
+    | {
+        readonly accruing: Accruing;
+        readonly dueOn: string;
+        readonly milestones: readonly Milestone[];
+      }
+    | undefined;
   readonly repayments: readonly Repayment[];
   readonly interestPaid: Money;
 };

@@ -5,8 +5,15 @@ import { housePolicy } from '../policy.ts';
 
 /** The loan of the worked examples: 100,000 for 90 days at 4.38 % a year, which is 12 a day. */
 export const about = { usercode: 'b1', loanId: 'loan1' };
-export const terms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
+export const terms = {
+  amount: '100000',
+  termDays: 90,
+  annualRate: '0.0438',
+  loanMethod: 'unsecured',
+  repaymentMethod: 'at-end',
+} as const;
 export const reviewer = { role: 'platform', id: 'reviewer-1' } as const;
+export const second = { role: 'platform', id: 'reviewer-2' } as const;
 
 export const application: ApplyForLoan = {
   type: 'ApplyForLoan',
@@ -14,6 +21,8 @@ export const application: ApplyForLoan = {
   amount: money('100000'),
   termDays: 90,
   annualRate: housePolicy.annualRate,
+  loanMethod: 'unsecured',
+  repaymentMethod: 'at-end',
   applicant: 'sealed',
   agreed: true,
   qualified: true,
@@ -27,9 +36,26 @@ export const applied: FactOf<'LoanApplied'> = {
   type: 'LoanApplied',
   data: { ...about, terms, applicant: 'sealed', appliedAt: '2026-03-01T01:00:00.000Z' },
 };
+export const proposed: FactOf<'LoanApprovalProposed'> = {
+  type: 'LoanApprovalProposed',
+  data: {
+    ...about,
+    proposalId: 'p1',
+    by: reviewer,
+    reason: 'fine',
+    proposedAt: '2026-03-01T01:30:00.000Z',
+  },
+};
 export const approved: FactOf<'LoanApproved'> = {
   type: 'LoanApproved',
-  data: { ...about, amount: '100000', by: reviewer, approvedAt: '2026-03-01T02:00:00.000Z' },
+  data: {
+    ...about,
+    amount: '100000',
+    proposalId: 'p1',
+    proposedBy: reviewer,
+    by: second,
+    approvedAt: '2026-03-01T02:00:00.000Z',
+  },
 };
 export const refused: FactOf<'LoanRefused'> = {
   type: 'LoanRefused',
@@ -50,7 +76,7 @@ export const failed: FactOf<'LoanDisbursementFailed'> = {
   type: 'LoanDisbursementFailed',
   data: { ...about, reason: 'wallet-closed', failedAt: '2026-03-01T02:00:01.000Z' },
 };
-export const running = [applied, approved, disbursed] as const;
+export const running = [applied, proposed, approved, disbursed] as const;
 
 /** On 2026-03-31, 30 days on: 360 of interest, the rest of 40,000 is principal. */
 export const partly: FactOf<'LoanRepaymentRecorded'> = {

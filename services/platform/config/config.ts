@@ -5,6 +5,7 @@ import { fileVariables, filesOf, incompleteS3 } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import { periodVariables, periodsOf } from './periods.ts';
+import { loansOf, loanVariables } from './loans.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
 import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
@@ -139,6 +140,7 @@ export const variables = z.object({
     .describe('the same as an amount in USDT, at most what the goods cost; set only one of the two'),
   ...withdrawalVariables,
   ...rechargeVariables,
+  ...loanVariables,
   PAYOUT_MINIMUM: amountOfMoney()
     .prefault('10')
     .describe(
@@ -351,6 +353,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     },
     withdrawals: withdrawalsOf(given),
     recharges: rechargesOf(given),
+    loans: loansOf(given),
     payoutMinimum: given.PAYOUT_MINIMUM,
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     registrationNamesPerDay: given.RATE_LIMITS === 'off' ? undefined : given.REGISTRATION_NAMES_PER_DAY,

@@ -9,7 +9,7 @@ import {
   createRepayLoan,
 } from '@caravan/flows';
 import { createIdentity, createShopMembers } from '@caravan/identity';
-import { createLending } from '@caravan/lending';
+import { createLending, housePolicy } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
@@ -46,7 +46,8 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });
   const proceeds = createProceeds({ log, clock });
-  const lending = createLending({ log, vault, clock });
+  // no run has an hour for a review
+  const lending = createLending({ log, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } });
   const { orders, proceeds: movements } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
     db,

@@ -7,8 +7,9 @@ import { goingOn, newestOf } from './going-on.ts';
 const applicant = {
   realName: 'Amara Okonkwo',
   nationality: 'NG',
+  documentType: 'passport' as const,
   documentNumber: 'A01234567',
-  documentPhoto: 'uploads/document.png',
+  photos: ['a-photo'],
 };
 
 const apply: CommandKind = {
@@ -33,10 +34,10 @@ const apply: CommandKind = {
   },
 };
 
-/** Mostly someone who may decide about loans. */
+/** Mostly someone who may decide about loans; one of two, so that some try to agree with themselves. */
 const reviewer = (scene: Scene) =>
   scene.random.chance(0.95)
-    ? ({ role: 'platform', id: 'staff-1' } as const)
+    ? ({ role: 'platform', id: scene.random.pick(['staff-1', 'staff-2']) ?? 'staff-1' } as const)
     : ({ role: 'buyer', id: anyBuyer(scene).usercode } as const);
 
 const anyRepayment = ({ random, terms }: Scene) =>
@@ -48,13 +49,28 @@ const choose = newestOf('loan');
 export const borrowing: readonly CommandKind[] = [
   apply,
   goingOn({
+    name: 'propose to approve a loan',
+    weight: 8,
+    leaves: { type: 'LoanApprovalProposed', id: 'loanId' },
+    choose,
+    asking(scene) {
+      const by = reviewer(scene);
+      const proposalId = scene.id();
+      return ({ lending }, { id: loanId, ...about }) =>
+        lending.proposeApproval({ ...about, loanId, proposalId, by, reason: 'fine' });
+    },
+  }),
+  goingOn({
     name: 'approve a loan',
-    weight: 5,
+    weight: 14,
     leaves: { type: 'LoanApproved', id: 'loanId' },
     choose,
     asking(scene) {
       const by = reviewer(scene);
-      return ({ lending }, { id: loanId, ...about }) => lending.approve({ ...about, loanId, by });
+      return async ({ lending }, { id: loanId, ...about }) => {
+        const { proposal } = (await lending.find(about.usercode)).loans.get(loanId) ?? {};
+        return lending.approve({ ...about, loanId, proposalId: proposal?.proposalId ?? '', by });
+      };
     },
   }),
   goingOn({

@@ -2,7 +2,7 @@ import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
 import type { ArrivalDesk } from '@caravan/chain';
 import { createDrains, createOutgoing } from '@caravan/custody';
 import type { Drains, HotWalletReading, Outgoing } from '@caravan/custody';
-import { money } from '@caravan/events';
+import { money, repaymentMethods } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
 import type { LendingPolicy } from '@caravan/lending';
@@ -64,6 +64,8 @@ const lendingPolicy: LendingPolicy = {
   maximum: money('50'),
   maximumTermDays: 3,
   annualRate: money('0.9'),
+  repaymentMethods,
+  reviewFromMinutes: 0,
 };
 
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {

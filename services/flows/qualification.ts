@@ -1,0 +1,43 @@
+import type { Identity } from '@caravan/identity';
+import { unmetConditions, type QualificationPolicy, type QualificationPort } from '@caravan/lending';
+import type { Clock } from '@caravan/platform';
+import type { ReadModel } from '@caravan/projections';
+
+const DAY_MS = 86_400_000;
+
+type Parts = {
+  /** of the account: since when it is there, whether it has a transaction password, and whether nobody has locked it */
+  readonly user: Identity['user'];
+  readonly orders: Pick<ReadModel['orders'], 'completedOf'>;
+  readonly loans: Pick<ReadModel['loans'], 'overdueBefore'>;
+  readonly policy: QualificationPolicy;
+  readonly clock: Clock;
+};
+
+/** Who qualifies for a loan: what the views of orders and loans, and the account, say of a person now. Lending gets the outcome. */
+export function createQualification({
+  user: userOf,
+  orders,
+  loans,
+  policy,
+  clock,
+}: Parts): QualificationPort {
+  return {
+    async unmetBy(usercode) {
+      const [user, completed, loansOverdue] = await Promise.all([
+        userOf(usercode),
+        orders.completedOf(usercode),
+        loans.overdueBefore(usercode),
+      ]);
+      const registeredMs = user ? clock().getTime() - user.registeredAt.getTime() : 0;
+      return unmetConditions(policy, {
+        daysRegistered: Math.floor(registeredMs / DAY_MS),
+        ordersCompleted: completed.orders,
+        amountCompleted: completed.amount,
+        loansOverdue,
+        hasTransactionPassword: user?.transactionPasswordSet ?? false,
+        inGoodStanding: user?.isActive ?? false,
+      });
+    },
+  };
+}

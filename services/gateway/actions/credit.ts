@@ -1,0 +1,165 @@
+import {
+  beginAccruing,
+  formatMoney,
+  instalmentsFrom,
+  mallDayAt,
+  milestonesOf,
+  money,
+  plus,
+  refusal,
+  type Refusal,
+} from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { loanIdOf, type LendingPolicy } from '@caravan/lending';
+import { countries } from '@caravan/places';
+import type { SignedInCall } from '../api/call.ts';
+import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { CreditQuote, ParsedRequestOf } from '../wire/index.ts';
+import { wireInstalment, wireLoan, wireLoanDetail } from './loan-wire.ts';
+
+type CreditActions =
+  | 'credit!terms'
+  | 'credit!quote'
+  | 'credit!apply'
+  | 'credit!list'
+  | 'credit!get'
+  | 'credit!repay';
+
+type Parts = Pick<Dependencies, 'lending' | 'loanDocuments' | 'repayLoan' | 'readModel' | 'clock'>;
+type Called = SignedInCall & { readonly context: CommandContext };
+
+/** A buyer's own loans. Lending decides about each, and the wallet about what is repaid. */
+export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
+  const { lending, repayLoan, readModel, clock } = parts;
+  const { policy } = lending;
+  return {
+    'credit!terms': query(async (_, { session: { usercode } }) => {
+      const [unmet, open, { available }] = await Promise.all([
+        lending.unmetBy(usercode),
+        lending.openLoan(usercode),
+        readModel.wallet.balance(usercode),
+      ]);
+      return {
+        minimum: formatMoney(policy.minimum),
+        maximum: formatMoney(policy.maximum),
+        maximumTerm: policy.maximumTermDays,
+        terms: [...(policy.offeredTerms ?? [policy.maximumTermDays])],
+        annualRate: formatMoney(policy.annualRate),
+        loanMethods: ['unsecured' as const],
+        repaymentMethods: [...policy.repaymentMethods],
+        reviewFromHours: policy.reviewFromMinutes / 60,
+        collateral: 'none' as const,
+        qualified: unmet.length === 0,
+        unmet: unmet.map((each) => ({ ...each })),
+        ...(open && { openLoan: open.loanId }),
+        money: formatMoney(available),
+      };
+    }),
+
+    'credit!quote': query(async (request) => {
+      const outside = outsideOf(policy, request);
+      return outside ? { refusal: outside } : quoteOf(policy, request, mallDayAt(clock()));
+    }),
+
+    'credit!apply': command((request, call) => apply(parts, request, call)),
+
+    'credit!list': query(async ({ pageNum, pageSize, status }, { session: { usercode } }) => {
+      const asked = { usercode, status, page: pageNum, pageSize, at: clock() };
+      const { loans, total } = await readModel.loans.list(asked);
+      return {
+        pageList: loans.map((view) => wireLoan(view, policy.reviewFromMinutes)),
+        pageInfo: { pageNum, pageSize, totalElements: total },
+      };
+    }),
+
+    'credit!get': query(async ({ id }, { session }) => {
+      const found = await readModel.loans.detail(id, session.usercode, clock());
+      return found ? wireLoanDetail(found, policy.reviewFromMinutes) : { refusal: refusal('loan-unknown') };
+    }),
+
+    'credit!repay': command(async ({ id, amount }, { session, context }) => {
+      const paying = amount === 'all' ? ('all' as const) : money(amount);
+      const asked = { context, borrower: session.usercode, loanId: id, amount: paying };
+      const answer = await repayLoan.repay(asked);
+      if ('refusal' in answer) return answer;
+      const { interest, principal, available, position } = answer;
+      return {
+        id,
+        interest: formatMoney(interest),
+        principal: formatMoney(principal),
+        money: formatMoney(available),
+        position,
+      };
+    }),
+  };
+}
+
+/** The photos are kept first, so that no application names a picture that is gone. */
+async function apply(
+  { lending, loanDocuments }: Parts,
+  request: ParsedRequestOf<'credit!apply'>,
+  { session: { usercode }, context }: Called,
+): Promise<Written<{ readonly id: string; readonly status: 'under-review' }>> {
+  const { realName, nationality, documentType, documentNumber, photos, amount, term } = request;
+  const { loanMethod, repaymentMethod, agree } = request;
+  if (nationality !== '' && !countryCodes.has(nationality)) return { refusal: refusal('parameter-error') };
+  const loanId = loanIdOf(usercode, context.commandId);
+  if (!(await loanDocuments.claim({ loanId, owner: usercode, ids: photos })))
+    return { refusal: refusal('upload-unknown') };
+  const answer = await lending.apply({
+    context,
+    usercode,
+    applicant: { realName, nationality, documentType, documentNumber, photos },
+    amount: money(amount),
+    termDays: term,
+    loanMethod,
+    repaymentMethod,
+    agreed: agree,
+  });
+  if ('refusal' in answer) {
+    // what was refused as a repetition is there, and keeps its photos
+    if (answer.refusal.key !== 'repeated-submission') await loanDocuments.release(loanId);
+    return answer;
+  }
+  return { id: answer.loanId, status: 'under-review', position: answer.position };
+}
+
+const countryCodes = new Set(countries().map(({ code }) => code));
+
+/** As the application itself would refuse it. */
+function outsideOf(
+  policy: LendingPolicy,
+  { amount, term }: ParsedRequestOf<'credit!quote'>,
+): Refusal | undefined {
+  const { minimum, maximum, maximumTermDays, offeredTerms } = policy;
+  if (money(amount) < minimum || money(amount) > maximum) {
+    const limits = { minimum: formatMoney(minimum), maximum: formatMoney(maximum) };
+    return refusal('loan-amount-outside-limits', limits);
+  }
+  const isOffered = offeredTerms?.includes(term) ?? (term >= 1 && term <= maximumTermDays);
+  return isOffered ? undefined : refusal('loan-term-invalid', { maximum: maximumTermDays });
+}
+
+function quoteOf(
+  { annualRate }: LendingPolicy,
+  { amount, term, repaymentMethod }: ParsedRequestOf<'credit!quote'>,
+  today: string,
+): CreditQuote {
+  const terms = {
+    amount: formatMoney(money(amount)),
+    termDays: term,
+    annualRate: formatMoney(annualRate),
+    repaymentMethod,
+  };
+  const milestones = milestonesOf(terms, today);
+  const schedule = instalmentsFrom({ ...beginAccruing(terms, today), isOverdue: false }, milestones, today);
+  const interest = plus(...schedule.map((each) => each.interest));
+  return {
+    annualRate: terms.annualRate,
+    interest: formatMoney(interest),
+    estimatedRepayment: formatMoney(plus(money(amount), interest)),
+    dueDay: milestones.at(-1)?.day ?? today,
+    schedule: schedule.map(wireInstalment),
+  };
+}

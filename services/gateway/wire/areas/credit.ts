@@ -1,0 +1,69 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import {
+  creditApplied,
+  creditApplyRequest,
+  creditGetRequest,
+  creditList,
+  creditListRequest,
+  creditQuote,
+  creditQuoteRequest,
+  creditRepaid,
+  creditRepayRequest,
+  creditTerms,
+  creditTermsRequest,
+  loanDetail,
+} from '../credit.ts';
+
+/** A buyer's own loans. Staff decide about them in the office. */
+export const credit = {
+  'credit!terms': defineQuery({
+    permission: 'loans.take',
+    summary: 'What is lent, at what rate, and whether to this buyer',
+    request: creditTermsRequest,
+    response: creditTerms,
+    views: ['wallet', 'orders', 'loans'],
+  }),
+  'credit!quote': defineQuery({
+    permission: 'loans.take',
+    summary: 'What a loan would cost, and when it would be due',
+    request: creditQuoteRequest,
+    response: creditQuote,
+    views: [],
+  }),
+  'credit!apply': defineCommand({
+    permission: 'loans.take',
+    summary: 'Apply for a loan, which two persons then decide on',
+    request: creditApplyRequest,
+    response: creditApplied,
+    // who applies is hashed nowhere; another applicant under the same key is refused by the loan itself
+    idempotent: ({ photos, amount, term, loanMethod, repaymentMethod }) => ({
+      photos,
+      amount,
+      term,
+      loanMethod,
+      repaymentMethod,
+    }),
+  }),
+  'credit!list': defineQuery({
+    permission: 'loans.take',
+    summary: 'Loans, newest first',
+    request: creditListRequest,
+    response: creditList,
+    views: ['loans'],
+  }),
+  'credit!get': defineQuery({
+    permission: 'loans.take',
+    summary: 'One loan, with its repayments, what is to come, and what was owed over time',
+    request: creditGetRequest,
+    response: loanDetail,
+    views: ['loans'],
+  }),
+  'credit!repay': defineCommand({
+    permission: 'loans.take',
+    summary: 'Repay a loan from the balance, in part or whole',
+    request: creditRepayRequest,
+    response: creditRepaid,
+    transactionPassword: true,
+    idempotent: ({ id, amount }) => ({ id, amount }),
+  }),
+};
