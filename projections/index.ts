@@ -39,3 +39,4 @@ export type { StrayList, StrayResolution, StrayView } from './strays/queries.ts'
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { AccountEntry, TrialBalance } from './ledger/queries.ts';
 export type { LoanDetail, LoanList, LoanRepaymentView, LoanView } from './loans/queries.ts';
+export { measureViews } from './view-metrics.ts';

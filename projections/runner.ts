@@ -11,6 +11,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { startPulling } from './pull-events.ts';
+import { measuredBatch } from './view-metrics.ts';
 import type { View } from './views.ts';
 
 /**
@@ -164,7 +165,10 @@ async function projectEvents({
   const changed = changes.length > 0;
   if (!last) return { checkpoint: from, changed, ...(poison ? { poison } : {}) };
   try {
-    const checkpoint = await projectBatch(db, { view, from, batch: { changes, last }, announce: true });
+    const batch = { changes, last };
+    const checkpoint = await measuredBatch(view.name, changes.length, () =>
+      projectBatch(db, { view, from, batch, announce: true }),
+    );
     return { checkpoint, changed, ...(poison ? { poison } : {}) };
   } catch (error) {
     if (!isPoison(error)) throw error;

@@ -1,5 +1,6 @@
 import { backoffMs } from '@caravan/events';
 import type { LoggerPort } from '@caravan/platform';
+import { measuredFinish } from './finish-metrics.ts';
 import type { Flow } from './flow.ts';
 import { knownAs } from './known-as.ts';
 import type { OpenItem, OpenItems } from './open-items.ts';
@@ -62,7 +63,8 @@ export function createFinisher<Item>({
   async function finish(batch: OpenItem<Item>[]): Promise<void> {
     try {
       const causes = batch.map((entry) => entry.cause);
-      await knownAs(causes, () => flow.finish(batch.map((entry) => entry.item)));
+      const work = () => flow.finish(batch.map((entry) => entry.item));
+      await measuredFinish(flow.name, batch.length, () => knownAs(causes, work));
       for (const entry of batch) items.finished(entry);
     } catch (error) {
       for (const entry of batch) failed(entry, error);

@@ -31,6 +31,11 @@ figure('caravan_flow_ahead', '1: the flow stopped because it stands beyond the e
 );
 figure('caravan_flow_open_items', 'Facts whose end is not reached', ({ progress }) => progress?.open);
 figure(
+  'caravan_flow_stuck_items',
+  'Facts that the flow failed to finish five times or more, and tries again',
+  ({ progress }) => progress?.stuck,
+);
+figure(
   'caravan_flow_overdue_seconds',
   'For how long the oldest open fact should have been finished by the flow',
   ({ progress }) => progress && progress.overdueMs / 1000,

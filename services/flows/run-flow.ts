@@ -29,6 +29,8 @@ export type FlowRun = {
 export type FlowProgress = {
   /** events whose end is not reached */
   readonly open: number;
+  /** of them, those that failed so often that a person should know */
+  readonly stuck: number;
   /** how long the oldest of them has been overdue, in ms; 0 if none is due */
   readonly overdueMs: number;
   /** how old the newest event was when it was read, in ms by the clocks of both; undefined before the first */
@@ -77,7 +79,8 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
   let delayMs: number | undefined;
   run.onProgress?.(() => {
     const now = Date.now();
-    return { open: items.size, overdueMs: Math.max(0, now - (items.oldestDue() ?? now)), delayMs };
+    const overdueMs = Math.max(0, now - (items.oldestDue() ?? now));
+    return { open: items.size, stuck: items.stuck(ALERT_FROM).length, overdueMs, delayMs };
   });
   try {
     const after = from === NOTHING ? {} : { after: from };

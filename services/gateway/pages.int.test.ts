@@ -188,8 +188,13 @@ describe('the operator', () => {
   it('is told how long each action took, and nobody else is, whatever address they claim', async () => {
     await app.inject({ method: 'POST', url: '/wap/api/index!home.action' });
     const told = await metrics.metrics();
-    expect(told).toMatch(/caravan_action_duration_seconds_count\{action="index!home",code="0"/);
+    expect(told).toMatch(/caravan_actions_total\{action="index!home",outcome="ok"\} [1-9]/);
+    expect(told).toMatch(/caravan_action_duration_seconds_count\{action="index!home"\} [1-9]/);
     expect(told).toContain('caravan_actions_in_flight');
+    await app.inject({ method: 'POST', url: '/wap/api/what!nobody-has.action' });
+    const again = await metrics.metrics();
+    expect(again).toContain('caravan_actions_total{action="unknown",outcome="malformed"}');
+    expect(again).not.toContain('nobody-has');
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }])
       expect((await get('/metrics', headers)).body).not.toContain('caravan_action');
   });

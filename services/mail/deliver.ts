@@ -1,6 +1,8 @@
 import type { Database } from '@caravan/migrations';
+import { metrics } from '@caravan/platform';
 import type { Clock, Job, JobHandler, LoggerPort, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { CODE_GOOD_MS, CODE_MAIL, CODE_TO_NOBODY } from './code-mail.ts';
 import { letter as letterShape } from './letter.ts';
@@ -18,6 +20,13 @@ export const deliverMailJob = (id: string, runAt: Date): Job => ({
   key: `${DELIVER_MAIL}:${id}`,
   runAt,
   payload: { id },
+});
+
+const mails = new Counter({
+  name: 'caravan_mails_total',
+  help: 'Mails: sent, kept (in development), dropped (no news any more), failed for good, or tried in vain and tried again',
+  labelNames: ['outcome'],
+  registers: [metrics],
 });
 
 const payloadShape = z.object({ id: z.string() });
@@ -44,7 +53,8 @@ export function createDeliverMailJob(parts: DeliveryParts): JobHandler {
       .set(change.state ? { ...change, since: clock() } : change)
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .execute();
+      .execute()
+      .then(() => mails.inc({ outcome: change.state ?? 'tried' }));
 
   return async (payload) => {
     const { id } = payloadShape.parse(payload);

@@ -3,8 +3,8 @@ import type { EventLog, StoreCheck } from '@caravan/events/log';
 import type { Config, Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { checkEventStore } from '../supervisor/preflight.ts';
-import { countConflicts } from './count-conflicts.ts';
 import { lostSubscriptions } from './lost-subscriptions.ts';
+import { measureLog } from './measure-log.ts';
 import { tellAppends } from './tell-appends.ts';
 
 /** What the log is opened for. */
@@ -47,7 +47,7 @@ export async function openLog(
     onSubscriptionLost: () => lostSubscriptions.inc(),
   });
   const coded = key === undefined ? opened : withMacs(examined(opened, { keys, from, passedOver }), key);
-  const log = tellAppends(countConflicts(coded), logger);
+  const log = tellAppends(measureLog(coded), logger);
   closing.defer(() => log.close());
   return log;
 }

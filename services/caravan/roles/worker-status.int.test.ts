@@ -18,7 +18,7 @@ afterAll(async () => {
 const running: FlowStatus = {
   name: 'pay-order',
   state: 'running',
-  progress: { open: 2, overdueMs: 0, delayMs: 3 },
+  progress: { open: 2, stuck: 0, overdueMs: 0, delayMs: 3 },
   poison: undefined,
 };
 const poisoned: FlowStatus = {

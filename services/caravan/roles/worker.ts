@@ -15,8 +15,8 @@ import {
 import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { createJobs, createLeases, openCache } from '@caravan/platform';
-import { createReadModel, startProjections, startRebuilds } from '@caravan/projections';
+import { createJobs, createLeases, measureJobs, openCache } from '@caravan/platform';
+import { createReadModel, measureViews, startProjections, startRebuilds } from '@caravan/projections';
 import { measureReconciliation, startReconciler } from '@caravan/reconciliation';
 import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
@@ -94,6 +94,8 @@ export async function worker(env: Environment): Promise<void> {
     const readModel = createReadModel({ db, databaseUrl, clock, logger });
     closing.defer(() => readModel.close());
     measureReconciliation(db);
+    measureViews(parts);
+    measureJobs(db);
     const readings = readingsOf(config);
     if (readings.length > 0) {
       const reconciler = startReconciler({ ...shared, log: parts.log, clock, readModel, readings });

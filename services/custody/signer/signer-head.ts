@@ -36,6 +36,11 @@ const coin = gauge('hot_wallet_coin_units', 'Coin of the hot wallet, in base uni
 const underWay = gauge('transfers_under_way', 'Signed transfers that are in no block yet');
 const waiting = gauge('transfers_waiting', 'Ordered transfers that could not be signed');
 const alarm = gauge('alarm', '1 while a person should look at the payouts of the network');
+const least = gauge('hot_wallet_least_usdt', 'What the hot wallet should hold at least, in USDT');
+const ofWindow = (name: string, help: string) =>
+  new Gauge({ name: `caravan_signer_${name}`, help, labelNames: [...labelNames, 'window'], registers });
+const cap = ofWindow('cap_usdt', 'What may be sent in an hour or a day, in USDT');
+const spent = ofWindow('spent_usdt', 'What was sent of it, in USDT');
 const failures = gauge('failures_in_a_row', 'Turns that failed since the last good one');
 const signed = new Counter({
   name: 'caravan_signer_signed_total',
@@ -52,6 +57,7 @@ export const signerMetrics = {
     underWay.set({ network }, head.underWay);
     waiting.set({ network }, head.waiting);
     alarm.set({ network }, head.alarm === undefined ? 0 : 1);
+    if (head.limits) limits(network, head.limits);
     if (newlySigned > 0) signed.inc({ network }, newlySigned);
   },
   /** 0: a turn went well. */
@@ -59,6 +65,15 @@ export const signerMetrics = {
     failures.set({ network }, inARow);
   },
 };
+
+/** A metric is a floating-point number; the exact amounts stand in the table. */
+function limits(network: string, { hotMinimum, hour, day }: SignerLimits): void {
+  least.set({ network }, Number(hotMinimum));
+  for (const [window, of] of Object.entries({ hour, day })) {
+    cap.set({ network, window }, Number(of.cap));
+    spent.set({ network, window }, Number(of.spent));
+  }
+}
 
 export async function writeSignerHead(db: Kysely<Database>, head: SignerHead): Promise<void> {
   const row = {

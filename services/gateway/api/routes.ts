@@ -77,7 +77,7 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements, developme
       ...(receive && { receive }),
       requestId: ownIdOf(request),
     });
-    measure(outgoing.action, outgoing.code);
+    measure(outgoing);
     return sendText(reply, outgoing.text);
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '@caravan/migrations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { notingErrors } from './connection-errors.ts';
+import { measurePool } from './pool-metrics.ts';
 import { preparing } from './prepared-statements.ts';
 import { closingSilent } from './silent-sessions.ts';
 
@@ -41,6 +42,7 @@ export function openDatabase(
   // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  measurePool(pool);
   const seen = pooled ? pool : preparing(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: notingErrors(closingSilent(seen)) }) });
 }
