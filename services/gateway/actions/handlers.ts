@@ -73,7 +73,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeActions({ ...dependencies, terms: recharges, development: config.development }),
     ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
-    ...createSettingsActions(config),
+    ...createSettingsActions(config, identity),
     ...createChatActions(dependencies),
     ...createSellerActions(sellers),
     ...createSellerArticleActions(dependencies),
