@@ -10,6 +10,7 @@ const beside = [
   'chat',
   'content',
   'help',
+  'phone',
   'proof',
   'refund-after-completion',
   'releases',
