@@ -68,6 +68,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/chat', may: ['events', 'platform', 'platform/testing', 'migrations', 'chat'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
+  { folder: 'services/sms', may: [...context, 'brands', 'sms'] },
   {
     folder: 'services/custody',
     may: [...context, 'chain', 'custody'],
@@ -104,6 +105,7 @@ export const rooms: readonly Room[] = [
       'places',
       'projections',
       'reconciliation',
+      'sms',
     ],
     mayInTests: ['seed', 'brands/testing'],
   },
@@ -125,6 +127,7 @@ export const rooms: readonly Room[] = [
       'media',
       'reconciliation',
       'seed',
+      'sms',
     ],
   },
   {

@@ -12,6 +12,7 @@ const beside = [
   'help',
   'payouts',
   'log-out-everywhere',
+  'phone',
   'proof',
   'proof-page',
   'recharges',

@@ -9,6 +9,7 @@ import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { SellerTables } from './tables/sellers.ts';
+import type { SmsTables } from './tables/sms.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
 
@@ -23,6 +24,7 @@ export type Database = PlatformTables &
   StaffTables &
   SellerTables &
   MailTables &
+  SmsTables &
   MediaTables &
   ReconciliationTables &
   ViewTables;

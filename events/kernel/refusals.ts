@@ -36,6 +36,10 @@ const catalogue = {
   'passwords-differ': [1018, '两次输入的密码不一致'],
   'code-wrong': [1019, '验证码错误'],
   'code-channel-closed': [1020, '该验证方式暂未开放'],
+  'phone-no-such-number': [1025, '该国家或地区没有此手机号'],
+  'phone-out-of-reach': [1026, '暂不支持向该号码发送验证码'],
+  'code-required': [1027, '请先通过验证码验证邮箱或手机号'],
+  'email-name-invalid': [1028, '邮箱账户名至少6个字符，只能为英文字母和数字'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

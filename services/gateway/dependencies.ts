@@ -18,6 +18,7 @@ import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
+import type { ReadSmsOutbox } from '@caravan/sms';
 import type { Recharges } from '@caravan/recharge';
 import type { LoanDocuments, Media, RechargeProofs, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
@@ -175,6 +176,8 @@ export type Dependencies = {
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
   /** the mails that would be sent: development only */
   readonly readOutbox?: ReadOutbox | undefined;
+  /** the text messages, likewise */
+  readonly readSmsOutbox?: ReadSmsOutbox | undefined;
   readonly readModel: ReadModel;
   readonly system: System;
   readonly reconciliation: Reconciliations;

@@ -93,7 +93,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(createBrandFileRoutes(brands));
   void app.register(createFileRoutes(dependencies));
   void app.register(proofPageRoutes);
-  if (dependencies.readOutbox) void app.register(createOutboxRoutes(dependencies.readOutbox));
+  if (dependencies.readOutbox)
+    void app.register(createOutboxRoutes(dependencies.readOutbox, dependencies.readSmsOutbox));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
   if (development || officeHost !== undefined) {
     const atOffice = { prefix: '/office' };

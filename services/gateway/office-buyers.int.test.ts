@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CONTACTS_ASKED_PER_DAY } from '@caravan/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf, PASSWORD } from './testing/test-client.ts';
+import { registerProven } from './testing/register-proven.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newSeller } from './testing/test-seller.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
@@ -29,22 +30,19 @@ it('finds a buyer by usercode or by what they sign in with, and by no part of it
   expect((await find(` ${username.toUpperCase()} `)).buyer).toEqual(found);
   for (const name of [username.slice(0, -1), '%', 'nobody00', '@']) expect(await find(name)).toEqual({});
 
-  const mail = { username: 'ada@example.com', password: PASSWORD };
-  const { usercode } = await client.call('localuser!registerNoVerifcode', mail);
-  expect((await find('Ada@Example.com')).buyer?.usercode).toBe(usercode);
-  const phone = { username: '30123456789', areaCode: '+49', password: PASSWORD };
-  const byPhone = await client.call('localuser!registerNoVerifcode', phone);
-  expect((await find('30 123456789', '49')).buyer?.usercode).toBe(byPhone.usercode);
+  const { usercode } = await registerProven(mall, client, { username: 'adalov@example.com' });
+  expect((await find('AdaLov@Example.com')).buyer?.usercode).toBe(usercode);
+  const byPhone = await registerProven(mall, client, { username: '1711234567', areaCode: '+49' });
+  expect((await find('0171 1234567', '49')).buyer?.usercode).toBe(byPhone.usercode);
 });
 
 it('has in the journal whom somebody found by e-mail or phone, and never the name; a usercode leaves nothing', async () => {
   const colleague = await newStaff(mall, client, 'finance');
-  const sought = { username: 'seek@unmistakable.example', password: PASSWORD };
-  const { usercode } = await client.call('localuser!registerNoVerifcode', sought);
+  const { usercode } = await registerProven(mall, client, { username: 'seeker@unmistakable.example' });
   const seek = (name: string, areaCode?: string) =>
     client.call('officeBuyer!find', { name, areaCode }, colleague);
   for (const silent of [usercode, 'nobody00', '%']) await seek(silent);
-  await seek('SEEK@unmistakable.example');
+  await seek('SEEKER@unmistakable.example');
   await seek('hide@unmistakable.example');
   await seek('5550123987', '49');
   const { pageList: entries } = await client.call('office!journal', { who: colleague.staffId }, auditor);

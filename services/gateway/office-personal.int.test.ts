@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@caravan/events';
 import { STAFF_ROLES } from '@caravan/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf, PASSWORD } from './testing/test-client.ts';
+import { keyOf } from './testing/test-client.ts';
+import { registerProven } from './testing/register-proven.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 
@@ -26,10 +27,7 @@ const home = {
 };
 
 async function newBuyer(username: string) {
-  const { usercode, token } = await client.call('localuser!registerNoVerifcode', {
-    username,
-    password: PASSWORD,
-  });
+  const { usercode, token } = await registerProven(mall, client, { username });
   await client.call('address!add', { ...home, use: true }, { token });
   return { usercode, token };
 }
@@ -58,13 +56,13 @@ async function borrows(usercode: string, realName: string): Promise<void> {
 }
 
 it('shows who a buyer is and how to reach them; the journal keeps who, whom and why, and none of it', async () => {
-  const { usercode } = await newBuyer('mei@unmistakable.example');
+  const { usercode } = await newBuyer('meitan@unmistakable.example');
   await borrows(usercode, 'Tan Mei Ling');
   const shown = await client.call('officeBuyer!personal', { usercode, reason }, service);
   expect(shown).toMatchObject({
     usercode,
     personal: {
-      email: 'mei@unmistakable.example',
+      email: 'meitan@unmistakable.example',
       areaCode: '',
       phone: '',
       realNames: ['Tan Mei Ling'],
@@ -100,14 +98,14 @@ it('leaves the answer nowhere: not in a cache of the server, and in none of a br
       },
     },
   });
-  const { usercode } = await newBuyer('kept@nowhere.example');
+  const { usercode } = await newBuyer('keeper@nowhere.example');
   const answered = await watched.app.inject({
     method: 'POST',
     url: '/wap/api/officeBuyer!personal.action',
     headers: { token: service.token, 'idempotency-key': randomUUID() },
     payload: { usercode, reason },
   });
-  expect(answered.json()).toMatchObject({ data: { personal: { email: 'kept@nowhere.example' } } });
+  expect(answered.json()).toMatchObject({ data: { personal: { email: 'keeper@nowhere.example' } } });
   expect(answered.headers['cache-control']).toBe('no-store');
   expect(kept.join()).not.toContain('nowhere.example');
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './testing/index.ts';
+import { registerProven } from './testing/register-proven.ts';
 import { keyOf } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 
@@ -12,7 +13,7 @@ const ask = async (request: object) => keyOf(await client.ask('idcode!execute', 
 const lastCode = () => mall.codes.at(-1)?.code ?? 'none';
 
 describe('registration by a code', () => {
-  const target = 'ann@example.com';
+  const target = 'annlee@example.com';
   const register = (verifcode: string) =>
     client.ask('localuser!registerWithVerifcode', { username: target, password: PASSWORD, verifcode });
 
@@ -27,18 +28,75 @@ describe('registration by a code', () => {
 
   it('needs an address that a message can go to', async () => {
     expect(await ask({ target: 'meitan88', type: 'register' })).toBe('email-invalid');
-    expect(await ask({ target: '91234567', areaCode: '65', type: 'register' })).toBe('code-channel-closed');
+    expect(await ask({ target: 'ann@example.com', type: 'register' })).toBe('email-name-invalid');
+    expect(await ask({ target: '11234567', areaCode: '65', type: 'register' })).toBe('phone-no-such-number');
     expect(await ask({ target: 'who@example.com', type: 'other' })).toBe('parameter-error');
+  });
+});
+
+describe('an account that is named by a phone', () => {
+  const phone = { username: '9123 4567', areaCode: '+65' };
+
+  it('begins with a code, and is signed in to and recovered with the area code apart or not', async () => {
+    const { usercode, token } = await registerProven(mall, client, phone);
+    expect(await client.call('localuser!get', {}, { token })).toMatchObject({
+      areaCode: '65',
+      phone: '91234567',
+    });
+    const name = { username: '+6591234567' };
+    expect(await client.call('user!newlogin', { ...phone, password: PASSWORD })).toMatchObject({ usercode });
+    expect(await client.call('user!newlogin', { ...name, password: PASSWORD })).toMatchObject({ usercode });
+    mall.pass(60_000);
+    await client.call('idcode!execute', { target: '91234567', areaCode: '65', type: 'reset' });
+    const fresh = { ...name, password: FRESH };
+    await client.call('localuser!resetPassword', { ...fresh, verifcode: lastCode() });
+    expect(await client.call('user!newlogin', fresh)).toMatchObject({ usercode });
+  });
+
+  it('is told in the language of who asks', async () => {
+    await client.ask('idcode!execute', { target: '+6590000001', type: 'register', lang: 'ar' });
+    await client.ask('idcode!execute', { target: '+6590000002', type: 'register', lang: 'fr' });
+    expect(mall.codes.slice(-2).map(({ language }) => language)).toEqual(['ar', undefined]);
+  });
+
+  it('answers alike for a number that has an account and one that has none', async () => {
+    mall.pass(60_000);
+    const answers = [];
+    for (const target of ['+6591234567', '+6590000003'])
+      for (const type of ['register', 'reset'])
+        answers.push(await client.ask('idcode!execute', { target, type }));
+    for (const each of answers) expect({ ...each, time: 0 }).toEqual({ ...answers[0], time: 0 });
+    const wrong = { verifcode: 'x', password: FRESH };
+    for (const username of ['+6591234567', '+6590000003'])
+      expect(keyOf(await client.ask('localuser!resetPassword', { username, ...wrong }))).toBe('code-wrong');
+  });
+
+  it('is nobody’s without a code, nor is an e-mail address; clients are told what codes go to', async () => {
+    for (const name of [{ username: '+6590000004' }, { username: 'somebody@example.com' }])
+      expect(keyOf(await client.ask('localuser!registerNoVerifcode', { ...name, password: PASSWORD }))).toBe(
+        'code-required',
+      );
+    expect(await client.call('syspara!getSyspara', { code: 'code_channels' })).toEqual({
+      code_channels: 'email,phone',
+    });
+  });
+
+  it('shares what it may be sent in a day with every gateway', async () => {
+    const { client: second } = mall.gateway();
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) {
+      const asking = n % 2 === 0 ? client : second;
+      answers.push(keyOf(await asking.ask('idcode!execute', { target: '+6590000005', type: 'register' })));
+      mall.pass(60_000);
+    }
+    expect(answers).toEqual([...Array.from({ length: 5 }), 'too-frequent']);
   });
 });
 
 describe('a forgotten password', () => {
   it('is replaced by a code, and every session is over', async () => {
-    const username = 'ben@example.com';
-    const { token, usercode } = await client.call('localuser!registerNoVerifcode', {
-      username,
-      password: PASSWORD,
-    });
+    const username = 'benlee@example.com';
+    const { token, usercode } = await registerProven(mall, client, { username });
     await client.call('idcode!execute', { target: username, type: 'reset' });
     const reset = async (more: object) =>
       keyOf(

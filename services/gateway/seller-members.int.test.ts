@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf, PASSWORD } from './testing/test-client.ts';
+import { registerProven } from './testing/register-proven.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newSeller, type TestSeller } from './testing/test-seller.ts';
 
@@ -125,13 +126,12 @@ it('is over with the account of who was asked', async () => {
 });
 
 it('says why not, and nothing of accounts by e-mail', async () => {
-  const mail = { username: 'lin@example.com', password: PASSWORD };
-  await client.call('localuser!registerNoVerifcode', mail);
+  await registerProven(mall, client, { username: 'linmei@example.com' });
   const refusalTo = async (name: string) => keyOf(await client.ask('sellerMember!invite', { name }, owner));
   expect(await refusalTo(owner.username)).toBe('owner-of-shop');
   expect(await refusalTo(assistant.usercode)).toBe('already-member');
   expect(await refusalTo(elsewhere.usercode)).toBe('already-seller');
-  for (const name of ['lin@example.com', 'nobody00']) expect(await refusalTo(name)).toBe('user-unknown');
+  for (const name of ['linmei@example.com', 'nobody00']) expect(await refusalTo(name)).toBe('user-unknown');
   const { usercode } = owner;
   expect(keyOf(await client.ask('sellerMember!remove', { usercode }, owner))).toBe('owner-of-shop');
 });

@@ -2,6 +2,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { entryLocksOf, forgiveEntries, type EntryLocks } from './entry-locks.ts';
+import { phoneIndexesOf } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { NamesAsked } from './names-asked.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
@@ -133,6 +134,6 @@ function named(accounts: Query, name: ReturnType<typeof nameOf>, keyed: KeyedHas
     case 'email':
       return accounts.where('email_index', '=', keyed('email', keyOf(name)));
     case 'phone':
-      return accounts.where('phone_index', '=', keyed('phone', keyOf(name)));
+      return accounts.where('phone_index', 'in', phoneIndexesOf(name, keyed));
   }
 }

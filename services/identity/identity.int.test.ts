@@ -41,19 +41,19 @@ describe('registering', () => {
   });
 
   it('makes an account that can sign in by e-mail, or by phone with its area code', async () => {
-    accepted(await register('mei@example.com'));
+    accepted(await register('meitan@example.com'));
     accepted(await register('91234567', { areaCode: '+65' }));
-    expect(keyOf(await identity.login({ name: 'MEI@example.com', password: 'wagon-77' }))).toBeUndefined();
+    expect(keyOf(await identity.login({ name: 'MEITAN@example.com', password: 'wagon-77' }))).toBeUndefined();
     expect(
       keyOf(await identity.login({ name: '9123 4567', areaCode: '65', password: 'wagon-77' })),
     ).toBeUndefined();
   });
 
   it('keeps e-mails and phones out of the tables in the clear', async () => {
-    const { usercode } = accepted(await register('mei@example.com'));
+    const { usercode } = accepted(await register('meitan@example.com'));
     const row = await test.database.db.selectFrom('identity_user').selectAll().executeTakeFirst();
     expect(JSON.stringify(row)).not.toMatch(/example|wagon/);
-    expect(await identity.user(usercode)).toMatchObject({ email: 'mei@example.com', phone: '' });
+    expect(await identity.user(usercode)).toMatchObject({ email: 'meitan@example.com', phone: '' });
   });
 
   it('lets one of many simultaneous registrations have a name', async () => {

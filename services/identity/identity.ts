@@ -21,7 +21,7 @@ import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
 import { createLoginProof } from './login-proof.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
-import { reachableOf, type NameRequest } from './sign-in-name.ts';
+import { nameOf, newNameOf, reachable, type NameRequest, type SignInName } from './sign-in-name.ts';
 import { createVerificationCodes, type CodeRequest } from './verification-codes.ts';
 import { showAvatar } from './avatar.ts';
 import type {
@@ -75,9 +75,14 @@ export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
 export type Identity = Usernames & {
-  /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
+  /**
+   * Creates an account; does not sign in. Refused by §5, if the name is taken, or for an address that a code could prove: nobody takes
+   * the e-mail address or phone of somebody else.
+   */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
+  /** What codes can be sent to: an account that is named by such an address begins with one. */
+  readonly codeChannels: readonly ('email' | 'phone')[];
   /** Sends a code to an e-mail address or a phone; what it lets its reader do is done with `code` below. */
   sendCode(request: CodeAsked): Promise<Refusal | undefined>;
   /** As `register`, by an address that a code proves to be the caller's. */
@@ -216,15 +221,24 @@ export function createIdentity(dependencies: {
   type Opener = Omit<Parameters<typeof sessions.open>[0], 'device'>;
   const open = async (user: Opener, device: Device | undefined) =>
     await sessions.open({ ...user, device: await sealDevice(vault, user.usercode, device) });
+  const codeChannels = (['email', 'phone'] as const).filter((kind) =>
+    dependencies.codeMessages?.reaches(kind),
+  );
+  const provable = (kind: SignInName['kind']) => codeChannels.some((channel) => channel === kind);
 
   return {
-    register,
+    codeChannels,
+    async register(request) {
+      const name = newNameOf(request);
+      if ('kind' in name && provable(name.kind)) return { refusal: refusal('code-required') };
+      return await register(request);
+    },
     async sendCode(request) {
-      const to = reachableOf(request);
+      const to = reachable(request.purpose === 'register' ? newNameOf(request) : nameOf(request));
       return 'refusal' in to ? to.refusal : await codes.send({ ...request, to });
     },
     async registerProven(request) {
-      const to = reachableOf(request);
+      const to = reachable(newNameOf(request));
       if ('refusal' in to) return to;
       const entered = { to, purpose: 'register', code: request.code, source: request.source } as const;
       const wrong = await codes.check(entered);
@@ -235,7 +249,7 @@ export function createIdentity(dependencies: {
       return registered;
     },
     async resetPassword(request) {
-      const to = reachableOf(request);
+      const to = reachable(nameOf(request));
       return 'refusal' in to ? to.refusal : await resetPassword({ ...request, to });
     },
     async prove(request) {

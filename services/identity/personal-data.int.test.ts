@@ -29,15 +29,15 @@ async function newBuyer(name: string): Promise<string> {
 const open = (by: string, usercode: string) => test.identity.openPersonalData(by, usercode);
 
 it('opens what somebody signs in with, and where their goods go', async () => {
-  const usercode = await newBuyer('mei@example.com');
+  const usercode = await newBuyer('meitan@example.com');
   await test.identity.addresses.add(usercode, { fields: home, isDefault: true });
   expect(await open('staff-ADA', usercode)).toMatchObject({
-    personal: { email: 'mei@example.com', phone: '', addresses: [{ ...home, isDefault: true }] },
+    personal: { email: 'meitan@example.com', phone: '', addresses: [{ ...home, isDefault: true }] },
   });
 });
 
 it('opens so many in a day for each member of staff, and others the next day', async () => {
-  const usercode = await newBuyer('asked-often@example.com');
+  const usercode = await newBuyer('askedoften@example.com');
   const closed = await newBuyer('closed@example.com');
   await test.identity.forget({ usercode: closed, closedAt: new Date() });
   const looks = Array.from({ length: PERSONAL_DATA_PER_DAY - 1 }, () => open('staff-BEA', usercode));

@@ -66,20 +66,32 @@ export type ListsPort = (transaction: Transaction<Database>, usercode: string) =
 /** What a code lets its reader do. */
 export type CodePurpose = 'register' | 'reset';
 
+/** A language that texts are written in. */
+export type CodeLanguage = 'en' | 'ar';
+
 /** Carries codes to an e-mail address or a phone. */
 export type CodeMessages = {
   /** Whether there is a way to such an address. */
   reaches(kind: 'email' | 'phone'): boolean;
+  /**
+   * Whether one goes to this one; left out: to each that is reached. `shared`: so many in a day go to all that share its subject, such as
+   * the phones of one country.
+   */
+  termsOf?(to: Reachable): { readonly refusal: Refusal } | { readonly shared?: Shared | undefined };
   /** Durable once it resolves. Without `code`: somebody wanted to register this address, which has an account. */
   send(message: {
     readonly to: Reachable;
     readonly purpose: CodePurpose;
     /** the key of the brand that writes */
     readonly brand: string;
+    /** of who asked; undefined: not known */
+    readonly language?: CodeLanguage | undefined;
     readonly code?: string;
     /** The same work is done, so that its time tells nothing, and nobody is written to: there is no such account. */
     readonly toNobody?: boolean;
   }): Promise<void>;
 };
+
+export type Shared = { readonly subject: string; readonly most: number };
 
 export type Clock = () => Date;

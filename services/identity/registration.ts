@@ -6,7 +6,8 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { NamesAsked } from './names-asked.ts';
 import { isLoginPassword, isTransactionPassword } from './password-rules.ts';
 import type { Clock, PersonalData } from './ports.ts';
-import { nameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
+import { phoneIndexesOf } from './find-user.ts';
+import { newNameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
 import { newUsercode } from './usercode.ts';
 
 export type RegisterRequest = NameRequest & {
@@ -42,7 +43,7 @@ export async function registerUser(
   request: RegisterRequest,
 ): Promise<Registered | { readonly refusal: Refusal }> {
   const { db, vault, clock, hasher, keyed, namesAsked } = dependencies;
-  const name = nameOf(request);
+  const name = newNameOf(request);
   if ('refusal' in name) return name;
   const unfit = unfitFor(request);
   if (unfit) return { refusal: unfit };
@@ -53,7 +54,7 @@ export async function registerUser(
 
   const invitedBy = await inviterOf(db, request.invitationCode);
   if (invitedBy === undefined) return { refusal: refusal('referral-code-wrong') };
-  const taken = await takenBy(dependencies, indexesOf(name, keyed));
+  const taken = await takenBy(dependencies, name);
   if (taken) return { refusal: taken };
 
   for (;;) {
@@ -79,7 +80,7 @@ export async function registerUser(
       .returning('usercode')
       .executeTakeFirst();
     if (inserted) return { usercode, username, brand: request.brand };
-    const lost = await takenBy(dependencies, indexesOf(name, keyed));
+    const lost = await takenBy(dependencies, name);
     if (lost) return { refusal: lost };
     // only the usercode can have collided: take another
   }
@@ -114,15 +115,16 @@ function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
   return {
     ...(name.kind === 'username' ? { username_key: name.username.toLowerCase() } : {}),
     email_index: name.kind === 'email' ? keyed('email', name.email) : null,
-    phone_index: name.kind === 'phone' ? keyed('phone', name.digits) : null,
+    phone_index: name.kind === 'phone' ? phoneIndexesOf(name, keyed)[0] : null,
   };
 }
 
 async function takenBy(
   { db, keyed, clock }: Pick<Dependencies, 'db' | 'keyed' | 'clock'>,
-  indexes: Indexes,
+  name: SignInName,
 ): Promise<Refusal | undefined> {
   const now = clock();
+  const indexes = indexesOf(name, keyed);
   const [column, key] = indexes.email_index
     ? (['email_index', 'email-taken'] as const)
     : indexes.phone_index
@@ -139,6 +141,7 @@ async function takenBy(
             .where((user) =>
               user.or([
                 user(column, '=', indexes[column] ?? ''),
+                ...(name.kind === 'phone' ? [user('phone_index', 'in', phoneIndexesOf(name, keyed))] : []),
                 // staff and inviters know people by their usercodes: nobody is called by that of another
                 user('usercode', '=', indexes.username_key?.toUpperCase() ?? ''),
               ]),
@@ -148,8 +151,10 @@ async function takenBy(
       select
         .selectFrom('identity_reserved_name')
         .select('until')
-        .where('name_hash', '=', reservedHash(column, indexes, keyed))
+        .where('name_hash', 'in', reservedHashes(name, keyed))
         .where('until', '>', now)
+        .orderBy('until', 'desc')
+        .limit(1)
         .as('until'),
     ])
     .executeTakeFirstOrThrow();
@@ -157,9 +162,15 @@ async function takenBy(
   return found.until ? refusal('name-reserved', { until: found.until.toISOString() }) : undefined;
 }
 
-function reservedHash(column: keyof Indexes, indexes: Indexes, keyed: KeyedHash): Buffer {
-  if (column === 'username_key') return usernameHash(indexes.username_key ?? '', keyed);
-  return indexes[column] ?? Buffer.alloc(0);
+function reservedHashes(name: SignInName, keyed: KeyedHash): readonly Buffer[] {
+  switch (name.kind) {
+    case 'username':
+      return [usernameHash(name.username.toLowerCase(), keyed)];
+    case 'email':
+      return [keyed('email', name.email)];
+    case 'phone':
+      return phoneIndexesOf(name, keyed);
+  }
 }
 
 /** How a username is stored once its account is closed. */
@@ -174,6 +185,6 @@ function contactOf(name: SignInName): Contact {
   return {
     email: name.kind === 'email' ? name.email : '',
     areaCode: name.kind === 'phone' ? name.areaCode : '',
-    phone: name.kind === 'phone' ? name.digits.slice(name.areaCode.length) : '',
+    phone: name.kind === 'phone' ? (name.number?.national ?? name.digits.slice(name.areaCode.length)) : '',
   };
 }

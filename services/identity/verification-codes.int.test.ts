@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyedHash } from './keyed-hash.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const mail = 'mei.tan@example.com';
+const mail = 'meitan@example.com';
+const phone = '+65 9123 4567';
+/** so many go to phones of one country */
+const shared = 12;
 const password = 'wagon-77';
 const fresh = 'camel-99';
 let test: TestIdentity;
 
 beforeEach(async () => {
-  test = await createTestIdentity();
+  test = await createTestIdentity(undefined, undefined, {
+    reaches: () => true,
+    termsOf: (to) => {
+      if (to.kind !== 'phone') return {};
+      const { country = '' } = to.number;
+      return country === 'DE'
+        ? { refusal: { key: 'phone-out-of-reach' } }
+        : { shared: { subject: `phones ${country}`, most: shared } };
+    },
+  });
 });
 afterEach(() => test.database.drop());
 
@@ -24,6 +37,13 @@ async function register(code: string, name = mail, from = source): Promise<strin
   const answer = await test.identity.registerProven(request);
   return 'refusal' in answer ? answer.refusal.key : 'registered';
 }
+/** An account whose address a code has proven. */
+async function registered(name: string): Promise<void> {
+  await ask('register', name);
+  expect(await register(lastCode(), name)).toBe('registered');
+  test.sent.length = 0;
+  test.pass(MINUTE);
+}
 const reset = async (code: string, name = mail, to = fresh) =>
   (await test.identity.resetPassword({ name, code, fresh: to, source }))?.key ?? 'reset';
 async function logIn(name: string, secret: string): Promise<string> {
@@ -33,11 +53,11 @@ async function logIn(name: string, secret: string): Promise<string> {
 
 describe('a code for a registration', () => {
   it('is six digits, sent to the address, and proves it once', async () => {
-    expect(await ask('register', '  Mei.Tan@Example.com ')).toBe('sent');
+    expect(await ask('register', '  MeiTan@Example.com ')).toBe('sent');
     expect(test.sent).toMatchObject([{ to: { kind: 'email', email: mail }, brand: 'caravan' }]);
     expect(lastCode()).toMatch(/^\d{6}$/);
     expect(await register(wrongCode())).toBe('code-wrong');
-    expect(await register(lastCode(), 'other@example.com')).toBe('code-wrong');
+    expect(await register(lastCode(), 'others@example.com')).toBe('code-wrong');
     expect(await register(lastCode())).toBe('registered');
     expect(await logIn(mail, password)).not.toBe('wrong-credentials');
     expect(await register(lastCode())).toBe('code-wrong');
@@ -89,7 +109,7 @@ describe('a code for a registration', () => {
     };
     expect(await askOften(12, () => mail)).toBe(10);
     expect(await askOften(25, (n) => `buyer${n}@example.com`)).toBe(20);
-    expect(await ask('register', 'from@elsewhere.example', '198.51.100.1')).toBe('sent');
+    expect(await ask('register', 'sender@elsewhere.example', '198.51.100.1')).toBe('sent');
   });
 
   it('goes to one address thirty times in a day, whoever asks', async () => {
@@ -108,27 +128,128 @@ describe('a code for a registration', () => {
       await register(wrongCode(), mail, stranger);
       test.pass(10_000);
     }
-    for (let n = 0; n < 35; n += 1) await ask('register', `other${n}@example.com`, stranger);
+    for (let n = 0; n < 35; n += 1) await ask('register', `stranger${n}@example.com`, stranger);
     expect(await register(own, mail, stranger)).toBe('code-wrong');
     expect(await register(own)).toBe('registered');
   });
 
   it('is not sent to who has an account: the address is told so, and the caller is not', async () => {
-    await test.identity.register({ name: mail, password, brand: 'caravan' });
+    await registered(mail);
     expect(await ask('register')).toBe('sent');
     expect(test.sent.map(({ code }) => code)).toEqual([undefined]);
   });
 
   it('is not sent to a username, or where no message goes', async () => {
     expect(await ask('register', 'meitan88')).toBe('email-invalid');
-    expect(await ask('register', '+6591234567')).toBe('code-channel-closed');
+    expect(await ask('register', 'mei.tan@example.com')).toBe('email-name-invalid');
+    expect(await ask('register', '+6511234567')).toBe('phone-no-such-number');
+    expect(await ask('register', '01711234567')).toBe('phone-no-such-number');
+    expect(await ask('register', '+491711234567')).toBe('phone-out-of-reach');
     expect(test.sent).toEqual([]);
+    const closed = await createTestIdentity();
+    expect(
+      await closed.identity.sendCode({ name: mail, purpose: 'register', brand: 'caravan', source }),
+    ).toEqual({ key: 'code-channel-closed' });
+    await closed.database.drop();
+  });
+});
+
+describe('an account that is named by a phone', () => {
+  it('is proven by a code, and found however the number is written', async () => {
+    expect(await ask('register', phone)).toBe('sent');
+    expect(test.sent).toMatchObject([{ to: { kind: 'phone', number: { e164: '+6591234567' } } }]);
+    expect(await register(lastCode(), '6591234567')).toBe('registered');
+    const signedIn = await test.identity.login({ name: '9123-4567', areaCode: '65', password });
+    if ('refusal' in signedIn) throw new Error(signedIn.refusal.key);
+    expect(await test.identity.user(signedIn.session.usercode)).toMatchObject({
+      areaCode: '65',
+      phone: '91234567',
+    });
+    test.pass(MINUTE);
+    expect(await ask('reset', phone)).toBe('sent');
+    expect(await reset(lastCode(), '6591234567')).toBe('reset');
+    expect(await logIn(phone, fresh)).not.toBe('wrong-credentials');
+  });
+
+  it('gets five codes in a day from one source, and ten from all', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      answers.push(await ask('register', phone));
+      test.pass(MINUTE);
+    }
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5);
+    for (let n = 0; n < 7; n += 1) answers.push(await ask('register', phone, `198.51.100.${n}`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(10);
+  });
+
+  it('gets none once its country has had its share of the day, whoever asks, and others do', async () => {
+    const numbers = Array.from({ length: shared + 3 }, (_, n) => `+65 9123 45${String(n).padStart(2, '0')}`);
+    const answers: string[] = [];
+    for (const [n, number] of numbers.entries())
+      answers.push(await ask('register', number, `198.51.100.${n}`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(shared);
+    expect(new Set(answers.slice(shared))).toEqual(new Set(['too-frequent']));
+    expect(await ask('reset', '+6590000000', '203.0.113.1')).toBe('too-frequent');
+    expect(await ask('register', '+33612345678', '203.0.113.1')).toBe('sent');
+    test.pass(24 * 60 * MINUTE);
+    expect(await ask('register', numbers.at(-1) ?? '', '203.0.113.1')).toBe('sent');
+  });
+
+  it('is spent of alike, whether anybody has it or nobody', async () => {
+    await registered(phone);
+    const used = async (name: string) => {
+      const before = await counters();
+      expect(await ask('reset', name, '203.0.113.9')).toBe('sent');
+      return (await counters()) - before;
+    };
+    const counters = async () => {
+      const rows = await test.database.db.selectFrom('identity_lockout').select('failures').execute();
+      return rows.reduce((sum, { failures }) => sum + failures, 0);
+    };
+    expect(await used('+6590000000')).toBe(await used(phone));
+    expect(test.sent).toHaveLength(1);
+  });
+
+  it('of before numbers had a normal form is found by its number as it is dialled at home, and stays one', async () => {
+    const old = await createTestIdentity();
+    const { usercode } = (await old.identity.register({
+      name: '+33612345678',
+      password,
+      brand: 'caravan',
+    })) as { usercode: string };
+    // as it was kept then: with the 0
+    const keyed = createKeyedHash('a secret of the tests, long enough for them');
+    await old.database.db
+      .updateTable('identity_user')
+      .set({ phone_index: keyed('phone', '330612345678') })
+      .execute();
+    for (const [name, areaCode] of [
+      ['06 12 34 56 78', '33'],
+      ['6 12 34 56 78', '33'],
+      ['+33612345678', undefined],
+    ] as const) {
+      expect(await old.identity.login({ name, areaCode, password })).toMatchObject({ session: { usercode } });
+      expect(await old.identity.register({ name, areaCode, password, brand: 'caravan' })).toEqual({
+        refusal: { key: 'phone-taken' },
+      });
+    }
+    await old.database.drop();
+  });
+
+  it('cannot be taken without a code, nor can an e-mail address, where codes are sent', async () => {
+    for (const name of [phone, mail])
+      expect(await test.identity.register({ name, password, brand: 'caravan' })).toEqual({
+        refusal: { key: 'code-required' },
+      });
+    expect(await test.identity.register({ name: 'meitan88', password, brand: 'caravan' })).toHaveProperty(
+      'usercode',
+    );
   });
 });
 
 describe('a forgotten login password', () => {
   beforeEach(async () => {
-    await test.identity.register({ name: mail, password, brand: 'caravan' });
+    await registered(mail);
   });
 
   it('is replaced by who reads the code; sessions end, and locks of wrong ones are open', async () => {

@@ -4,15 +4,15 @@ import type { Database } from '@caravan/migrations';
 import { sql, type Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { Clock, CodeMessages, CodePurpose } from './ports.ts';
+import type { Clock, CodeLanguage, CodeMessages, CodePurpose, Shared } from './ports.ts';
 import { keyOf, type Reachable } from './sign-in-name.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 /** so many entries of one code are checked */
 const ENTRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
-/** so many codes go to one address in a day because one source asked, and because anybody did */
-const TO_ONE_PER_DAY = { fromOne: 10, fromAll: 30 };
+/** so many codes go to one address in a day because one source asked, and because anybody did; each text message costs money */
+const TO_ONE_PER_DAY = { email: { fromOne: 10, fromAll: 30 }, phone: { fromOne: 5, fromAll: 10 } };
 /** so many are sent in a day because one source asked, wherever they go */
 const OF_ONE_PER_DAY = 30;
 
@@ -21,6 +21,7 @@ export type CodeRequest = {
   readonly purpose: CodePurpose;
   /** the key of the brand that writes */
   readonly brand: string;
+  readonly language?: CodeLanguage | undefined;
   /** where the call comes from */
   readonly source?: string | undefined;
 };
@@ -64,15 +65,20 @@ export function createVerificationCodes({
     keyed('code-subject', purpose, to.kind, keyOf(to), source);
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
 
-  /** What one request spends, in this order. */
-  function costOf({ to, source = '' }: CodeRequest): readonly (readonly [subject: string, most: number])[] {
+  /** What one request spends, in this order: the same whether anybody has an account. */
+  function costOf(
+    { to, source = '' }: CodeRequest,
+    shared: Shared | undefined,
+  ): readonly (readonly [subject: string, most: number])[] {
+    const most = TO_ONE_PER_DAY[to.kind];
     const [address, asker] = [keyed('code-address', to.kind, keyOf(to)), keyed('source', source)].map(
       (hash) => hash.toString('base64url'),
     );
     return [
       [`code-of:${asker}`, OF_ONE_PER_DAY],
-      [`code-to:${address}:${asker}`, TO_ONE_PER_DAY.fromOne],
-      [`code-to:${address}`, TO_ONE_PER_DAY.fromAll],
+      [`code-to:${address}:${asker}`, most.fromOne],
+      [`code-to:${address}`, most.fromAll],
+      ...(shared ? [[`code-shared:${shared.subject}`, shared.most] as const] : []),
     ];
   }
 
@@ -111,10 +117,12 @@ export function createVerificationCodes({
 
   return {
     async send(request) {
-      const { to, purpose, brand } = request;
+      const { to, purpose, brand, language } = request;
       if (!messages?.reaches(to.kind)) return refusal('code-channel-closed');
+      const terms = messages.termsOf?.(to) ?? {};
+      if ('refusal' in terms) return terms.refusal;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const cost = costOf(request);
+      const cost = costOf(request, terms.shared);
       if (!(await spent(cost))) return untilTomorrow(clock());
       const wait = await keep(request, code);
       if (wait !== undefined) {
@@ -124,8 +132,9 @@ export function createVerificationCodes({
       const known = await hasAccount(to);
       // a stranger to the address learns nothing: the answer is the same, and so is the work before it
       const tells = known === (purpose === 'reset');
-      if (tells) await messages.send({ to, purpose, brand, code });
-      else await messages.send(known ? { to, purpose, brand } : { to, purpose, brand, code, toNobody: true });
+      const message = { to, purpose, brand, language };
+      if (tells) await messages.send({ ...message, code });
+      else await messages.send(known ? message : { ...message, code, toNobody: true });
       return undefined;
     },
 

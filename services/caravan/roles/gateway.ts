@@ -32,6 +32,7 @@ import type { GatewayDependencies } from '@caravan/gateway';
 import { createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
 import { createReadOutbox } from '@caravan/mail';
+import { createReadSmsOutbox } from '@caravan/sms';
 import {
   createChatPictures,
   createLoanDocuments,
@@ -223,7 +224,10 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     rechargeProofs: createRechargeProofs(db, clock),
     transferClaims: createTransferClaims(log, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
-    ...(config.development && { readOutbox: createReadOutbox({ db, vault }) }),
+    ...(config.development && {
+      readOutbox: createReadOutbox({ db, vault }),
+      readSmsOutbox: createReadSmsOutbox({ db, vault }),
+    }),
     readModel,
     system: {
       views: () => projectionStatus(db),

@@ -23,6 +23,7 @@ import { createProceeds, createWallet } from '@caravan/wallet';
 import { createForgetPerson } from './forget-person.ts';
 import { completeNetworksOf } from './network.ts';
 import { openMail } from './open-mail.ts';
+import { openSms } from './open-sms.ts';
 import { openParts } from './open-parts.ts';
 import { readingsOf } from './reconciled-networks.ts';
 import { runRole } from './run-role.ts';
@@ -68,10 +69,11 @@ export async function worker(env: Environment): Promise<void> {
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);
     const mail = await openMail({ config, parts, jobs, identity, ordering, logger });
+    const sms = await openSms({ config, parts, jobs, logger });
     const isTold = async (usercode: string, id: string) =>
       (await recharges.find(usercode)).recharges.has(id) || (await lending.find(usercode)).loans.has(id);
     const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger, isTold });
-    const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs };
+    const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs, ...sms };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());

@@ -42,8 +42,9 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
-    'idcode!execute': command(async ({ target, areaCode, type }, { brand, source }) => {
-      const no = await identity.sendCode({ name: target, areaCode, purpose: type, brand: brand.key, source });
+    'idcode!execute': command(async ({ target, areaCode, type }, { brand, source, language }) => {
+      const asked = { name: target, areaCode, purpose: type, brand: brand.key, source, language };
+      const no = await identity.sendCode(asked);
       return no ? { refusal: no } : { resendAfter: RESEND_AFTER_SECONDS };
     }),
 

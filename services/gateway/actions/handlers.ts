@@ -77,7 +77,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createCreditActions(dependencies),
-    ...createSettingsActions(config),
+    ...createSettingsActions(config, identity),
     ...createChatActions(dependencies),
     ...createSellerActions(sellers),
     ...createSellerArticleActions(dependencies),

@@ -1,4 +1,5 @@
 import type { Brand } from '@caravan/brands';
+import type { Identity } from '@caravan/identity';
 import { defaultPeriods, RETURNS_WITHIN_DAYS } from '@caravan/ordering';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -13,7 +14,10 @@ export function maxGoodsInOrderOf({ maxGoodsInOrder }: Pick<GatewayConfig, 'maxG
 }
 
 /** §3: the server's settings that the client reads, by their codes. What is set for the brand goes before the configuration. */
-export function createSettingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
+export function createSettingsActions(
+  config: GatewayConfig,
+  { codeChannels }: Pick<Identity, 'codeChannels'>,
+): SomeHandlers<'syspara!getSyspara'> {
   const { answerRefundWithinDays, appealWithinDays, answerAppealWithinDays } =
     config.periods ?? defaultPeriods;
   const settingsOf = ({ parameters: set }: Brand): Required<Syspara> => ({
@@ -27,6 +31,7 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     mall_appeal_days: String(appealWithinDays),
     mall_appeal_answer_days: String(answerAppealWithinDays),
     account_reserved_days: String(config.reregisterAfterDays ?? REREGISTER_AFTER_DAYS),
+    code_channels: codeChannels.join(','),
     development_mode: config.development ? '1' : '0',
   });
   return {

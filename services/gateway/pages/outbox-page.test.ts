@@ -32,3 +32,14 @@ it('says when one that waits is due, and that one of a closed account cannot be 
 it('says what brings mails where there are none', () => {
   expect(outboxPage([])).toContain('when an order is shipped');
 });
+
+it('shows a text message as text, with its number', () => {
+  const { id, since } = mail;
+  const message = { to: '+6591234567', text: '</pre><script>alert(3)</script>' };
+  const page = outboxPage([], [{ id, state: 'kept', why: '', since, message }]);
+  expect(page).not.toContain('<script');
+  expect(page).toContain('+6591234567');
+  expect(outboxPage([], [{ id, state: 'kept', why: '', since, message: undefined }])).toContain(
+    'key is gone',
+  );
+});

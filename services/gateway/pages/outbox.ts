@@ -1,4 +1,5 @@
 import type { ReadOutbox } from '@caravan/mail';
+import type { ReadSmsOutbox } from '@caravan/sms';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from './loopback.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
@@ -6,10 +7,10 @@ import { outboxPage, outboxPolicy } from './outbox-page.ts';
 const MOST = 100;
 
 /**
- * `/dev/outbox`: for development alone, where letters are kept instead of sent. A site whose name was made to lead to this machine
+ * `/dev/outbox`: for development alone, where letters and text messages are kept instead of sent. A site whose name was made to lead to this machine
  * could read what this answers at that name, so it answers at names of this machine alone.
  */
-export function createOutboxRoutes(readOutbox: ReadOutbox) {
+export function createOutboxRoutes(readOutbox: ReadOutbox, readSmsOutbox: ReadSmsOutbox = async () => []) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/dev/outbox', async ({ headers }, reply) => {
       if (!isLoopback(headers.host ?? ''))
@@ -23,7 +24,7 @@ export function createOutboxRoutes(readOutbox: ReadOutbox) {
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(outboxPage(await readOutbox(MOST)));
+        .send(outboxPage(await readOutbox(MOST), await readSmsOutbox(MOST)));
     });
   };
 }

@@ -26,6 +26,8 @@ export const syspara = z.object({
   mall_appeal_answer_days: z.string().optional(),
   /** days for which nobody can register the names of an account that was closed */
   account_reserved_days: z.string().optional(),
+  /** what codes can be sent to, joined by commas: `email`, `phone`; who is named by such an address registers by a code alone */
+  code_channels: z.string().optional(),
   /** "1" where the faucet and test networks are in use */
   development_mode: z.string().optional(),
 });

@@ -128,8 +128,8 @@ describe('an invitation', () => {
       expect(await invite(nobody)).toBe('user-unknown');
     expect(await invite(ben)).toBe(ben);
     expect(await invite(ben)).toBe('already-invited');
-    await account('eva@example.com');
-    expect(await invite('eva@example.com')).toBe('user-unknown');
+    await account('evamei@example.com');
+    expect(await invite('evamei@example.com')).toBe('user-unknown');
   });
 
   it('runs out, and leaves room for another', async () => {

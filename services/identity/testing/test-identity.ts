@@ -12,7 +12,7 @@ export type TestIdentity = {
   readonly identity: Identity;
   readonly database: TestDatabase;
   readonly cache: Cache;
-  /** what was sent, the newest last; phones are out of reach */
+  /** what was sent, the newest last */
   readonly sent: Parameters<CodeMessages['send']>[0][];
   /** the clock moves only by this */
   pass(milliseconds: number): void;
@@ -27,6 +27,8 @@ const SECRET = 'a secret of the tests, long enough for them';
 export async function createTestIdentity(
   start = new Date('2026-03-01T04:00:00Z'),
   obligations?: ObligationsPort,
+  /** what codes are sent to; without any, addresses are registered unproven */
+  { reaches, termsOf }: Partial<Pick<CodeMessages, 'reaches' | 'termsOf'>> = {},
 ): Promise<TestIdentity> {
   const database = await createTestDatabase();
   let now = start.getTime();
@@ -34,7 +36,8 @@ export async function createTestIdentity(
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const sent: TestIdentity['sent'] = [];
   const codeMessages: CodeMessages = {
-    reaches: (kind) => kind === 'email',
+    reaches: reaches ?? (() => false),
+    ...(termsOf && { termsOf }),
     send: async (message) => void (message.toNobody || sent.push(message)),
   };
   const open = (

@@ -7,6 +7,7 @@ import type { NetworkConfig } from './networks.ts';
 import { periodVariables, periodsOf } from './periods.ts';
 import { loansOf, loanVariables } from './loans.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
+import { incompleteSms, smsOf, smsVariables } from './sms.ts';
 import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
   addressesOrNone,
@@ -209,6 +210,7 @@ export const variables = z.object({
     .describe(
       'mail server by which buyers are written to, from the mailbox of their brand: `smtps://user:password@mail.example`, or smtp:// with STARTTLS; unset: in development mails are kept and shown at /dev/outbox, else none are written',
     ),
+  ...smsVariables,
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
     .describe('customer service page that the shop links to'),
@@ -294,6 +296,7 @@ export function loadConfig(env: Environment): Config {
       ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.']
       : []),
     ...incompleteS3(given),
+    ...incompleteSms(given),
     ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
     ...formerNames(env),
     ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),
@@ -371,6 +374,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     staffSessions: { idleMinutes: given.STAFF_IDLE_MINUTES, hours: given.STAFF_SESSION_HOURS },
     sellerSessions: { idleMinutes: given.SELLER_IDLE_MINUTES, hours: given.SELLER_SESSION_HOURS },
     smtpUrl: given.SMTP_URL,
+    sms: smsOf(given),
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     promotionSiteUrl: given.PROMOTION_SITE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,

@@ -44,7 +44,8 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: /^I accept the rules/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).press('Enter');
   await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
   // the header knows the buyer a moment before the page leaves the form
   await page.waitForURL('**/index');

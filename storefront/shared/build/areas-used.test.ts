@@ -38,6 +38,15 @@ it('finds a page that names no texts', () => {
   ]);
 });
 
+it('finds code that says something where it was said that it does not', () => {
+  expect(faultsOf("codeWithoutTexts(() => import('./pages/page.tsx'))")).toEqual([
+    'pages/page.tsx says [orders], loaded are []',
+  ]);
+  expect(faultsOf("codeWithoutTexts(() => import('./pages/cell.ts'))")).toEqual([
+    'pages/cell.ts says [wallet], loaded are []',
+  ]);
+});
+
 it('accepts a page that names the texts it uses', () => {
   expect(faultsOf("lazyWithTexts(['orders'], () => import('./pages/page.tsx'))")).toEqual([]);
 });

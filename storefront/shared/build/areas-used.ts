@@ -50,10 +50,10 @@ export function areasUsed(file: string, areas: readonly string[]): Set<string> {
   return new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
 }
 
-/** What a file loads lazily by `lazyWithTexts`. */
+/** What a file loads lazily by `lazyWithTexts`, or by `codeWithoutTexts`. */
 export function lazyPartsOf(file: string): LazyPart[] {
   const calls = code(file).matchAll(
-    /lazyWithTexts\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\(\s*'([^']+)'\s*\),?\s*\)/g,
+    /(?:lazyWithTexts\(\s*\[([^\]]*)\],|codeWithoutTexts\()\s*\(\) =>\s*import\(\s*'([^']+)'\s*\),?\s*\)/g,
   );
   return [...calls].map(([, areas = '', specifier = '']) => ({
     from: file,
@@ -71,7 +71,7 @@ export const codeOf = (folder: string): string[] =>
     )
     .map((file) => join(folder, file));
 
-/** What a site loads lazily in another way than by `lazyWithTexts`, and each part that loads other areas than it says. */
+/** What a site loads lazily in another way than by these two, and each part that loads other areas than it says. */
 export function faultsOfParts(
   folder: string,
   areas: readonly string[],

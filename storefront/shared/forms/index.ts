@@ -5,6 +5,7 @@ export {
   emailRule,
   givenEmailRule,
   givenPasswordRule,
+  newEmailRule,
   noRule,
   passwordRule,
   phoneRule,

@@ -32,6 +32,13 @@ export const emailRule = (value: string) =>
 export const givenEmailRule = (value: string) =>
   value.trim() === '' ? i18next.t('rules.required') : emailRule(value.trim());
 
+/** Of a new account: what stands before the @ has at least six letters and digits. */
+export const newEmailRule = (value: string) => {
+  const fault = givenEmailRule(value);
+  if (fault !== undefined) return fault;
+  return /^[A-Za-z0-9]{6,}@/.test(value.trim()) ? undefined : i18next.t('rules.emailName');
+};
+
 export const phoneRule = (value: string) =>
   /^[+\d][\d\s()-]*$/.test(value.trim()) && /^\d{8,20}$/.test(value.replaceAll(/\D/g, ''))
     ? undefined

@@ -9,6 +9,7 @@ export {
   timeZoneName,
   wireTime,
 } from './format.ts';
+export { codeWithoutTexts } from './code-without-texts.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';
 export { nameIn } from './name-in.ts';

@@ -6,8 +6,8 @@ import { sendCode } from '../../api/account.ts';
 import './code-field.css';
 
 type Props = {
-  /** Where it goes. */
-  readonly target: string;
+  /** Where it goes: an e-mail address, or a phone with its area code. */
+  readonly to: { readonly username: string; readonly areaCode?: string };
   readonly type: 'register' | 'reset';
   /** False if the address is none, which has then been shown at its field. */
   readonly isReachable: () => boolean;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The code that proves an address, with the button that sends one. It says where it went and when another can be asked for. */
-export function CodeField({ target, type, isReachable, field }: Props) {
+export function CodeField({ to, type, isReachable, field }: Props) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -27,8 +27,9 @@ export function CodeField({ target, type, isReachable, field }: Props) {
     setPending(true);
     setFailure(undefined);
     try {
-      const { resendAfter } = await sendCode(target, type);
-      setSentTo(target);
+      const { username: target, ...area } = to;
+      const { resendAfter } = await sendCode({ target, ...area, type });
+      setSentTo([area.areaCode, target].filter(Boolean).join(' '));
       startWaiting(resendAfter);
     } catch (error) {
       setFailure(errorText(error));
@@ -60,7 +61,7 @@ export function CodeField({ target, type, isReachable, field }: Props) {
       <output className="site-muted">
         {sentTo !== undefined && failure === undefined && (
           <>
-            {t('session.codeSent')} <bdi>{sentTo}</bdi>
+            {t('session.codeSent')} <bdi dir="ltr">{sentTo}</bdi>
           </>
         )}
       </output>

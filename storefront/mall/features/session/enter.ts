@@ -7,16 +7,12 @@ function begin({ token, usercode, username }: SignedIn): void {
   beginSession(token, { usercode, username });
 }
 
-export async function enter(username: string, password: string): Promise<void> {
-  begin(await login(username, password));
+export async function enter(request: Parameters<typeof login>[0]): Promise<void> {
+  begin(await login(request));
 }
 
 /** Creates an account and logs in with it. */
-export async function enterAsNew(request: {
-  readonly username: string;
-  readonly password: string;
-  readonly usercode?: string;
-}): Promise<void> {
+export async function enterAsNew(request: Omit<Parameters<typeof register>[0], 'agree'>): Promise<void> {
   begin(await register({ ...request, agree: true }));
 }
 

@@ -1,15 +1,19 @@
 import {
   givenPasswordRule,
+  noRule,
   Refused,
   signInNameRule,
   useFields,
   useSubmission,
 } from '@caravan/storefront-shared/forms';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Link, PasswordField, TextField } from '@caravan/ui-kit';
+import { Button, Link, PasswordField, RadioGroup, TextField } from '@caravan/ui-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { enter } from '../../features/session/enter.ts';
+import { PhoneFields } from '../../features/session/phone-fields.tsx';
+import { likelyCountry, phoneRules, usePhoneNumbers } from '../../features/session/use-phone-numbers.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** Logs in and continues to the page that the user wanted. */
@@ -18,26 +22,52 @@ export default function LoginPage() {
   const [, navigate] = useLocation();
   const { query } = useQuery();
   const next = returnAddress(query, '/index');
+  const [way, setWay] = useState('name');
+  const byPhone = way === 'phone';
+  const numbers = usePhoneNumbers(byPhone);
+  const phone = phoneRules(numbers);
   const { values, field, check } = useFields(
-    { username: '', password: '' },
-    { username: signInNameRule, password: givenPasswordRule },
+    { username: '', country: likelyCountry(), phone: '', password: '' },
+    {
+      username: byPhone ? noRule : signInNameRule,
+      country: byPhone ? phone.country : noRule,
+      phone: byPhone ? phone.phone : noRule,
+      password: givenPasswordRule,
+    },
   );
   const logIn = async () => {
-    await enter(values.username.trim(), values.password);
+    const { username, password } = values;
+    const named = byPhone ? numbers?.phoneOf(values.country, values.phone) : { username: username.trim() };
+    if (!named) return;
+    await enter({ ...named, password });
     navigate(next, { replace: true });
   };
   const { refused, pending, submit } = useSubmission({ check, send: logIn });
   return (
     <EntryFrame title={t('session.loginTitle')}>
+      <RadioGroup
+        label={t('session.loginBy')}
+        appearance="tiles"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'name', label: t('session.byName') },
+          { value: 'phone', label: t('session.phone') },
+        ]}
+      />
       <form className="login-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
-        <TextField
-          label={t('session.signInName')}
-          autoComplete="username"
-          dir="ltr"
-          required
-          {...field('username')}
-        />
+        {byPhone ? (
+          <PhoneFields numbers={numbers} country={field('country')} phone={field('phone')} />
+        ) : (
+          <TextField
+            label={t('session.signInName')}
+            autoComplete="username"
+            dir="ltr"
+            required
+            {...field('username')}
+          />
+        )}
         <PasswordField
           label={t('session.password')}
           autoComplete="current-password"

@@ -1,0 +1,83 @@
+import type { Database } from '@caravan/migrations';
+import type { Clock, Job, JobHandler, LoggerPort, Vault } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { textMessage } from './text-message.ts';
+import { NotTakenError, RefusedTextError, type Sent, type SmsTransport } from './transport/transport.ts';
+
+/** Stored in the queue: never changes. */
+export const DELIVER_SMS = 'deliver-sms';
+
+/** There is one for each message. */
+export const deliverSmsJob = (id: string, runAt: Date): Job => ({
+  task: DELIVER_SMS,
+  key: `${DELIVER_SMS}:${id}`,
+  runAt,
+  payload: { id },
+});
+
+/** Their clock may be behind ours; two messages with one code there are none. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+const payloadShape = z.object({ id: z.string() });
+
+export type DeliveryParts = {
+  readonly db: Kysely<Database>;
+  readonly vault: Pick<Vault, 'open'>;
+  readonly transport: SmsTransport;
+  readonly clock: Clock;
+  readonly logger: Pick<LoggerPort, 'warn'>;
+};
+
+type Change = {
+  readonly state?: 'sent' | 'kept' | 'dropped' | 'failed';
+  readonly why?: string;
+  readonly reference?: string;
+  readonly tried?: boolean;
+};
+
+/**
+ * Sends one message. A job that throws is tried again with growing pauses, while the message is good. A try is noted before it is made: whoever
+ * finds one whose outcome nobody knows asks the provider for it first, so that nobody gets, and nobody pays for, two.
+ */
+export function createDeliverSmsJob({ db, vault, transport, clock, logger }: DeliveryParts): JobHandler {
+  const note = (id: string, change: Change) =>
+    db
+      .updateTable('sms')
+      .set(change.state ? { ...change, since: clock() } : change)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+
+  return async (payload) => {
+    const { id } = payloadShape.parse(payload);
+    const sms = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirst();
+    if (sms?.state !== 'waiting') return;
+    const text = await vault.open(sms.person, sms.message);
+    if (text === undefined) return void (await note(id, { state: 'dropped', why: 'its key is gone' }));
+    const message = textMessage.parse(JSON.parse(text));
+    const send = async (): Promise<Sent | undefined> => {
+      const before = sms.tried
+        ? await transport.find(message, new Date(sms.asked_at.getTime() - CLOCKS_DIFFER_MS))
+        : undefined;
+      if (before) return before;
+      const left = (sms.good_until.getTime() - clock().getTime()) / 1_000;
+      if (left <= 0) return undefined;
+      await note(id, { tried: true });
+      return await transport.send(message, left);
+    };
+    try {
+      const sent = await send();
+      await note(id, sent ? { ...sent, why: '' } : { state: 'dropped', why: 'it is good no more' });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (error instanceof RefusedTextError || clock() >= sms.good_until) {
+        await note(id, { state: 'failed', why });
+        logger.warn({ sms: id, why }, 'a text message could not be sent');
+        return;
+      }
+      await note(id, { why, ...(error instanceof NotTakenError && { tried: false }) });
+      throw error;
+    }
+  };
+}

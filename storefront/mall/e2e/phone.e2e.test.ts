@@ -1,0 +1,130 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
+import arabic from '../i18n/locales/ar/session.json' with { type: 'json' };
+import english from '../i18n/locales/en/session.json' with { type: 'json' };
+import { mallAt, type Mall } from './mall.ts';
+
+const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
+const texts = { en: english, ar: arabic } as const;
+/** as a person types it, and as text messages go to it */
+const phones = {
+  en: { country: 'Singap', dialled: '9123 4567', e164: '+6591234567', areaCode: '65', digits: '91234567' },
+  ar: {
+    country: 'الإمارات',
+    dialled: '050 123 4567',
+    e164: '+971501234567',
+    areaCode: '971',
+    digits: '501234567',
+  },
+} as const;
+const old = 'secret42';
+const fresh = 'camel-99';
+let system: IsolatedSystem;
+let browser: Browser;
+let mall: Mall;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+  mall = mallAt(system.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** The newest text message to a phone, as the outbox of a development system shows it. */
+async function textTo(e164: string, before = ''): Promise<string> {
+  const find = async () => {
+    const page = await (await fetch(`${system.url}/dev/outbox`)).text();
+    const article = page.split('<article>').find((each) => each.includes(e164));
+    const text = /<pre dir="auto">([^<]*)/.exec(article ?? '')?.[1];
+    return text === before ? undefined : text;
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+const codeIn = (text: string) => /^\d{6}/.exec(text)?.[0] ?? expect.unreachable();
+
+const typed = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(text);
+const isWrong = (page: Page, label: string) =>
+  expect
+    .poll(() => page.getByRole('textbox', { name: label, exact: true }).getAttribute('aria-invalid'))
+    .toBe('true');
+
+describe.each(languages)('in %s', (language) => {
+  const said = texts[language];
+  const { country, dialled, e164, areaCode, digits } = phones[language];
+
+  /** Finds the area code by a part of the country's name, and enters the number. */
+  async function enterPhone(page: Page, number: string = dialled): Promise<void> {
+    const code = page.getByRole('combobox', { name: said.areaCode, exact: true });
+    await code.fill(country);
+    await code.press('ArrowDown');
+    await code.press('Enter');
+    await expect.poll(() => code.inputValue()).toContain(`+${areaCode}`);
+    await typed(page, said.phone, number);
+  }
+
+  it('a buyer registers by phone, logs in by it, and forgets the password, by keyboard', async () => {
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.goto('/register');
+    await page.getByRole('radio', { name: said.phone, exact: true }).press('Space');
+    await enterPhone(page, '123');
+    await page.getByRole('button', { name: said.codeSend }).press('Enter');
+    await isWrong(page, said.phone);
+    await expectAccessible(page, 'register by phone with an error');
+    await expectNoSidewaysScroll(page, 'register by phone', [360]);
+    await typed(page, said.phone, dialled);
+    await page.getByRole('button', { name: said.codeSend }).press('Enter');
+    const first = await textTo(e164);
+    if (language === 'ar') expect(first).toContain('رمز التسجيل');
+    await typed(page, said.code, codeIn(first));
+    await typed(page, said.password, old);
+    await typed(page, said.confirmation, old);
+    await typed(page, said.safeword, '135790');
+    const register = page.getByRole('button', { name: said.register, exact: true });
+    await register.press('Enter');
+    // nothing is agreed to by itself
+    const agree = page.getByRole('checkbox', { name: said.agree });
+    await expect.poll(() => agree.getAttribute('aria-invalid')).toBe('true');
+    await agree.press('Space');
+    await register.press('Enter');
+    await page.waitForURL('**/index');
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    expect(await mall('localuser!get', {}, token)).toMatchObject({
+      areaCode,
+      phone: digits,
+      safewordSet: true,
+    });
+
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+    await page.getByRole('radio', { name: said.phone, exact: true }).press('Space');
+    await enterPhone(page);
+    await typed(page, said.password, old);
+    await expectAccessible(page, 'log in by phone');
+    await page.getByRole('button', { name: said.login, exact: true }).press('Enter');
+    await page.waitForURL('**/index');
+    await page.evaluate(() => localStorage.removeItem('token'));
+
+    await page.goto('/forgotPassword');
+    await page.getByRole('radio', { name: said.phone, exact: true }).press('Space');
+    await enterPhone(page);
+    await page.getByRole('button', { name: said.codeSend }).press('Enter');
+    const second = await textTo(e164, first);
+    await typed(page, said.code, codeIn(second));
+    await typed(page, said.password, fresh);
+    await typed(page, said.confirmation, fresh);
+    await expectAccessible(page, 'forgot the password');
+    await page.getByRole('button', { name: said.reset }).press('Enter');
+    await page.getByText(said.resetDone).first().waitFor();
+    await expect(mall('user!newlogin', { username: digits, areaCode, password: old })).rejects.toThrow();
+    expect(await mall('user!newlogin', { username: e164, password: fresh })).toHaveProperty('token');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
