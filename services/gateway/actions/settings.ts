@@ -13,7 +13,9 @@ export function maxGoodsInOrderOf({ maxGoodsInOrder }: Pick<GatewayConfig, 'maxG
 }
 
 /** §3: the server's settings that the client reads, by their codes. What is set for the brand goes before the configuration. */
-export function createSettingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
+export function createSettingsActions(
+  config: GatewayConfig,
+): SomeHandlers<'syspara!getSyspara' | 'index!download-url'> {
   const { answerRefundWithinDays, appealWithinDays, answerAppealWithinDays } =
     config.periods ?? defaultPeriods;
   const settingsOf = ({ parameters: set }: Brand): Required<Syspara> => ({
@@ -30,6 +32,10 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     development_mode: config.development ? '1' : '0',
   });
   return {
+    'index!download-url': query(async (_request, { brand: { parameters: set } }) => ({
+      buyerAppUrl: set.buyerAppUrl ?? config.buyerAppUrl ?? '',
+      sellerAppUrl: set.sellerAppUrl ?? config.sellerAppUrl ?? '',
+    })),
     'syspara!getSyspara': query(async ({ code }, { brand }) => {
       const settings = settingsOf(brand);
       const wanted = code === '' ? Object.keys(settings) : code.split(',').map((each) => each.trim());
