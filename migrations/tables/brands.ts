@@ -20,6 +20,8 @@ export type BrandTables = {
     brand: number | null;
     customer_service_url: string | null;
     promotion_site_url: string | null;
+    buyer_app_url: string | null;
+    seller_app_url: string | null;
     max_goods_in_order: number | null;
     /** counts the changes */
     version: Generated<number>;

@@ -5,6 +5,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 export type Parameters = {
   readonly customerServiceUrl?: string;
   readonly promotionSiteUrl?: string;
+  /** where the app for buyers can be had (§1), and that for sellers */
+  readonly buyerAppUrl?: string;
+  readonly sellerAppUrl?: string;
   /** the most of one variant in a line of an order (§5) */
   readonly maxGoodsInOrder?: number;
 };
@@ -23,15 +26,17 @@ const none: SetParameters = { values: {}, version: 0 };
 export async function readParameters(db: Kysely<Database>): Promise<AllParameters> {
   const rows = await db.selectFrom('brand_parameters').selectAll().execute();
   const sets = rows.map(
-    ({ brand, version, customer_service_url, promotion_site_url, max_goods_in_order }) =>
+    ({ brand, version, ...row }) =>
       [
         brand,
         {
           version,
           values: {
-            ...(customer_service_url !== null && { customerServiceUrl: customer_service_url }),
-            ...(promotion_site_url !== null && { promotionSiteUrl: promotion_site_url }),
-            ...(max_goods_in_order !== null && { maxGoodsInOrder: max_goods_in_order }),
+            ...(row.customer_service_url !== null && { customerServiceUrl: row.customer_service_url }),
+            ...(row.promotion_site_url !== null && { promotionSiteUrl: row.promotion_site_url }),
+            ...(row.buyer_app_url !== null && { buyerAppUrl: row.buyer_app_url }),
+            ...(row.seller_app_url !== null && { sellerAppUrl: row.seller_app_url }),
+            ...(row.max_goods_in_order !== null && { maxGoodsInOrder: row.max_goods_in_order }),
           },
         },
       ] as const,
@@ -82,6 +87,8 @@ async function write(
   const row = {
     customer_service_url: values.customerServiceUrl ?? null,
     promotion_site_url: values.promotionSiteUrl ?? null,
+    buyer_app_url: values.buyerAppUrl ?? null,
+    seller_app_url: values.sellerAppUrl ?? null,
     max_goods_in_order: values.maxGoodsInOrder ?? null,
     version,
   };

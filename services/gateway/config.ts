@@ -45,6 +45,9 @@ export type GatewayConfig = {
   readonly customerServiceUrl?: string;
   /** the site that promotes selling here (§1) */
   readonly promotionSiteUrl?: string;
+  /** where the app for buyers can be had (§1), and that for sellers */
+  readonly buyerAppUrl?: string;
+  readonly sellerAppUrl?: string;
   /** the built mall; default: storefront/mall/dist of this checkout */
   readonly mallFolder?: string;
   /** the host at which alone staff act; without it, and outside development, there is no office */

@@ -4,7 +4,10 @@ import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 import type { ResponseOf } from './wire/index.ts';
 
-const mall = await createTestMall({ customerServiceUrl: 'https://help.example' });
+const mall = await createTestMall({
+  customerServiceUrl: 'https://help.example',
+  buyerAppUrl: 'https://apps.example/buyer',
+});
 const { client } = mall.gateway();
 let administrator: TestStaff;
 beforeAll(async () => {
@@ -13,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => mall.stop());
 
 const settingsOf = async (brand: string) => (await client.ask('syspara!getSyspara', { brand })).data;
+
+const appsOf = async (brand: string) => (await client.ask('index!download-url', { brand })).data;
 
 async function quoted(brand: string, quantity: number) {
   const list = await client.ask('sellerGoods!list', { brand, pageSize: 1 });
@@ -25,7 +30,11 @@ async function quoted(brand: string, quantity: number) {
 it('serves what is set for a brand, then what is set for all, then the configuration, and orders by it', async () => {
   const shop = 'https://sell.example/join';
   await client.call('officeBrand!set', { promotionSiteUrl: shop, version: 0 }, administrator);
-  const own = { customerServiceUrl: 'mailto:help@oakmart.example', maxGoodsInOrder: 40 };
+  const own = {
+    customerServiceUrl: 'mailto:help@oakmart.example',
+    buyerAppUrl: 'https://apps.example/oak',
+    maxGoodsInOrder: 40,
+  };
   const supportMailbox = 'help@oakmart.example';
   await client.call(
     'officeBrand!set',
@@ -44,6 +53,8 @@ it('serves what is set for a brand, then what is set for all, then the configura
     customer_service_url: 'https://help.example',
     promotion_site_url: shop,
   });
+  expect(await appsOf('oakmart')).toEqual({ buyerAppUrl: 'https://apps.example/oak', sellerAppUrl: '' });
+  expect(await appsOf('silkway')).toEqual({ buyerAppUrl: 'https://apps.example/buyer', sellerAppUrl: '' });
   expect(await quoted('oakmart', 41)).toContain('quantity-above-maximum');
   expect(await quoted('oakmart', 40)).not.toContain('quantity-above-maximum');
   expect(await quoted('caravan', 41)).not.toContain('quantity-above-maximum');
@@ -53,7 +64,11 @@ it('serves what is set for a brand, then what is set for all, then the configura
   expect(oakmart).toMatchObject({ own, supportMailbox, version: 1, storageBucket: 'oakmart-files' });
   expect(oakmart?.goods).toBeGreaterThan(0);
   expect(ofAll).toEqual({ promotionSiteUrl: shop, version: 1 });
-  expect(configured).toEqual({ customerServiceUrl: 'https://help.example', maxGoodsInOrder: 500 });
+  expect(configured).toEqual({
+    customerServiceUrl: 'https://help.example',
+    buyerAppUrl: 'https://apps.example/buyer',
+    maxGoodsInOrder: 500,
+  });
   const journal = await client.call('office!journal', { subject: 'oakmart' }, administrator);
   expect(journal.pageList).toMatchObject([{ action: 'officeBrand!set' }]);
 

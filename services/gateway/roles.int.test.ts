@@ -25,6 +25,7 @@ const visitors = [
   'help!list',
   'help!read',
   'index!home',
+  'index!download-url',
   'banner!bannerList',
   'category!list',
   'category!tree',

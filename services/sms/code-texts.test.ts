@@ -36,6 +36,10 @@ it('who has an account is told so, without a code', async () => {
   expect(text).not.toMatch(/\d{6}/);
 });
 
+it('one for nobody is written, and no good when it would be sent', async () => {
+  expect((await written({ toNobody: true })).goodUntil).toEqual(new Date('2026-03-01T10:00:00Z'));
+});
+
 /** GSM 03.38's letters that the texts and most names of malls have */
 const GSM = /^[A-Za-z0-9 @$_!"#%&'()*+,\-./:;<=>?\n]*$/;
 

@@ -7,7 +7,8 @@ import { rechargeTermsOf, withdrawalTermsOf } from './terms.ts';
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder, reregisterAfterDays } =
     config;
-  const { allowedHosts, customerServiceUrl, promotionSiteUrl, officeHost } = config;
+  const { allowedHosts, customerServiceUrl, promotionSiteUrl, buyerAppUrl, sellerAppUrl, officeHost } =
+    config;
   return {
     development,
     payWithinMinutes,
@@ -23,6 +24,8 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     ...(officeHost !== undefined && { officeHost }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),
     ...(promotionSiteUrl !== undefined && { promotionSiteUrl }),
+    ...(buyerAppUrl !== undefined && { buyerAppUrl }),
+    ...(sellerAppUrl !== undefined && { sellerAppUrl }),
     ...(config.rateLimits === 'off' && { limits: 'off' }),
   };
 }

@@ -22,7 +22,7 @@ export function createOfficeBrandActions({
         brandParameters.read(),
         catalogue.shownGoods(),
       ]);
-      const { customerServiceUrl, promotionSiteUrl } = config;
+      const { customerServiceUrl, promotionSiteUrl, buyerAppUrl, sellerAppUrl } = config;
       return {
         pageList: kept.map(({ id, key, name, supportMailbox, storageBucket, hosts }) => ({
           brandKey: key,
@@ -39,6 +39,8 @@ export function createOfficeBrandActions({
         configured: {
           ...(customerServiceUrl !== undefined && { customerServiceUrl }),
           ...(promotionSiteUrl !== undefined && { promotionSiteUrl }),
+          ...(buyerAppUrl !== undefined && { buyerAppUrl }),
+          ...(sellerAppUrl !== undefined && { sellerAppUrl }),
           maxGoodsInOrder: maxGoodsInOrderOf(config),
         },
       };
@@ -47,13 +49,15 @@ export function createOfficeBrandActions({
     'officeBrand!set': command(async ({ brandKey, supportMailbox, version, ...given }) => {
       const brand = brandKey === undefined ? undefined : brands.byKey(brandKey);
       if (brandKey !== undefined && !brand) return { refusal: refusal('content-unknown') };
-      const { customerServiceUrl, promotionSiteUrl, maxGoodsInOrder } = given;
+      const { customerServiceUrl, promotionSiteUrl, buyerAppUrl, sellerAppUrl, maxGoodsInOrder } = given;
       const set = await brandParameters.set({
         brand: brand?.id,
         supportMailbox,
         values: {
           ...(customerServiceUrl !== undefined && { customerServiceUrl }),
           ...(promotionSiteUrl !== undefined && { promotionSiteUrl }),
+          ...(buyerAppUrl !== undefined && { buyerAppUrl }),
+          ...(sellerAppUrl !== undefined && { sellerAppUrl }),
           ...(maxGoodsInOrder !== undefined && { maxGoodsInOrder }),
         },
         version,

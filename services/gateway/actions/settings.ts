@@ -17,7 +17,7 @@ export function maxGoodsInOrderOf({ maxGoodsInOrder }: Pick<GatewayConfig, 'maxG
 export function createSettingsActions(
   config: GatewayConfig,
   { codeChannels }: Pick<Identity, 'codeChannels'>,
-): SomeHandlers<'syspara!getSyspara'> {
+): SomeHandlers<'syspara!getSyspara' | 'index!download-url'> {
   const { answerRefundWithinDays, appealWithinDays, answerAppealWithinDays } =
     config.periods ?? defaultPeriods;
   const settingsOf = ({ parameters: set }: Brand): Required<Syspara> => ({
@@ -35,6 +35,10 @@ export function createSettingsActions(
     development_mode: config.development ? '1' : '0',
   });
   return {
+    'index!download-url': query(async (_request, { brand: { parameters: set } }) => ({
+      buyerAppUrl: set.buyerAppUrl ?? config.buyerAppUrl ?? '',
+      sellerAppUrl: set.sellerAppUrl ?? config.sellerAppUrl ?? '',
+    })),
     'syspara!getSyspara': query(async ({ code }, { brand }) => {
       const settings = settingsOf(brand);
       const wanted = code === '' ? Object.keys(settings) : code.split(',').map((each) => each.trim());

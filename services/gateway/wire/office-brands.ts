@@ -13,6 +13,8 @@ const optional = <Value extends z.ZodType>(value: Value) =>
 export const brandParameters = z.object({
   customerServiceUrl: z.string().optional(),
   promotionSiteUrl: z.string().optional(),
+  buyerAppUrl: z.string().optional(),
+  sellerAppUrl: z.string().optional(),
   maxGoodsInOrder: z.int().optional(),
 });
 
@@ -45,6 +47,9 @@ export const setBrandRequest = z.object({
   /** what is omitted is as it is set for all, or as the configuration says */
   customerServiceUrl: optional(mailOrSite),
   promotionSiteUrl: optional(site),
+  /** where the app for buyers can be had, and that for sellers */
+  buyerAppUrl: optional(site),
+  sellerAppUrl: optional(site),
   maxGoodsInOrder: optional(wholeNumber.pipe(z.int().min(1).max(1_000_000))),
   /** the number of changes that the edit began with */
   version: wholeNumber.pipe(z.int().min(0)),

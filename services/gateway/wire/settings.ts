@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { text } from './values.ts';
 
+/** §1: the apps that are offered for download. An address that is empty: there is none. */
+export const appAddresses = z.object({ buyerAppUrl: z.string(), sellerAppUrl: z.string() });
+export type AppAddresses = z.infer<typeof appAddresses>;
+
 export const sysparaRequest = z.object({
   /** one code, or several joined by commas; left out: all */
   code: text(200).default(''),

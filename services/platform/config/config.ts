@@ -205,6 +205,12 @@ export const variables = z.object({
     .describe(
       'site that promotes selling here (§1), opened with `lang` and `avatar` from /merchantSettled; unset: no link',
     ),
+  BUYER_APP_URL: urlOf('https')
+    .optional()
+    .describe('where the app for buyers can be had (§1), shown at /userInfo/download; unset: there is none'),
+  SELLER_APP_URL: urlOf('https')
+    .optional()
+    .describe('where the app for sellers can be had (§1), shown at /userInfo/download; unset: there is none'),
   SMTP_URL: urlOf('smtp', 'smtps')
     .optional()
     .describe(
@@ -377,6 +383,8 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     sms: smsOf(given),
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     promotionSiteUrl: given.PROMOTION_SITE_URL,
+    buyerAppUrl: given.BUYER_APP_URL,
+    sellerAppUrl: given.SELLER_APP_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,

@@ -18,7 +18,11 @@ let sellerId: string;
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([
-    startIsolatedSystem({ PAY_WITHIN_MINUTES: '30', CARAVAN_SEED_GOODS: '200' }),
+    startIsolatedSystem({
+      PAY_WITHIN_MINUTES: '30',
+      CARAVAN_SEED_GOODS: '200',
+      BUYER_APP_URL: 'https://apps.example/buyer',
+    }),
     launch(),
   ]);
   mall = mallAt(system.url);
@@ -90,6 +94,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'withdraw', path: '/userInfo/money-package/withdraw' },
   { name: 'unknown withdrawal', path: '/userInfo/money-package/withdrawal?id=none' },
   { name: 'settings', path: '/userInfo/setup' },
+  { name: 'apps', path: '/userInfo/download' },
   { name: 'login password', path: '/userInfo/setup/login-password' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
   { name: 'where one is logged in', path: '/userInfo/setup/sessions' },

@@ -3,6 +3,7 @@ import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
 import type chat from './locales/en/chat.json';
+import type download from './locales/en/download.json';
 import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
     'after-sales': typeof afterSales;
     cart: typeof cart;
     chat: typeof chat;
+    download: typeof download;
     favourites: typeof favourites;
     goods: typeof goods;
     help: typeof help;

@@ -24,6 +24,12 @@ export const SearchIcon = () => (
     <path d="m20 20-4.3-4.3" />
   </Icon>
 );
+export const AppIcon = () => (
+  <Icon>
+    <rect x="7" y="2.5" width="10" height="19" rx="2" />
+    <path d="M11 18.5h2" />
+  </Icon>
+);
 export const CartIcon = () => (
   <Icon>
     <path d="M3 4h2.2l2.3 11h10.3l2-8H6.2" />

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { InvitationNotice } from '../../features/invitations/invitation-notice.tsx';
 import { NotFound } from '../../routes.tsx';
-import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
+import {
+  AppIcon,
+  BoxIcon,
+  HeartIcon,
+  KeyIcon,
+  PinIcon,
+  StoreIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import './user-info-page.css';
 
@@ -16,6 +25,7 @@ const places = [
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
   { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
+  { href: '/userInfo/download', text: 'download.title', Icon: AppIcon },
 ] as const;
 
 const pages = [
@@ -79,6 +89,7 @@ const pages = [
     '/userInfo/money-package/proof',
     lazyWithTexts(['proof'], () => import('./balance-proof/balance-proof-page.tsx')),
   ],
+  ['/userInfo/download', lazyWithTexts(['download'], () => import('./download/download-page.tsx'))],
   ['/userInfo/setup', lazyWithTexts(['setup'], () => import('./setup/setup-page.tsx'))],
   [
     '/userInfo/setup/login-password',

@@ -3,7 +3,13 @@ import { noRule, Refused, useFields, useSubmission } from '@caravan/storefront-s
 import { Button, Dialog, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brands, setBrand, type OfficeBrand, type OfficeBrands } from '../../api/brands.ts';
+import {
+  brands,
+  setBrand,
+  type BrandParameters,
+  type OfficeBrand,
+  type OfficeBrands,
+} from '../../api/brands.ts';
 import { Overtaken } from '../../features/overtaken/overtaken.tsx';
 import { isGoodsLimit, isMailbox, isMailOrSite, isSite } from './parameter-rules.ts';
 
@@ -33,12 +39,16 @@ export function ParametersDialog({ brand, list, onClose, onTheirs }: Props) {
       supportMailbox: brand?.supportMailbox ?? '',
       customerServiceUrl: began.customerServiceUrl ?? '',
       promotionSiteUrl: began.promotionSiteUrl ?? '',
+      buyerAppUrl: began.buyerAppUrl ?? '',
+      sellerAppUrl: began.sellerAppUrl ?? '',
       maxGoodsInOrder: began.maxGoodsInOrder === undefined ? '' : `${began.maxGoodsInOrder}`,
     },
     {
       supportMailbox: brand ? rule(isMailbox, 'mailbox') : noRule,
       customerServiceUrl: rule(isMailOrSite, 'mail'),
       promotionSiteUrl: rule(isSite, 'site'),
+      buyerAppUrl: rule(isSite, 'site'),
+      sellerAppUrl: rule(isSite, 'site'),
       maxGoodsInOrder: rule(isGoodsLimit, 'goods'),
     },
   );
@@ -56,7 +66,7 @@ export function ParametersDialog({ brand, list, onClose, onTheirs }: Props) {
     onClose();
   };
   const { refused, pending, submit } = useSubmission({ check, send });
-  const parameter = (name: 'customerServiceUrl' | 'promotionSiteUrl' | 'maxGoodsInOrder') => (
+  const parameter = (name: keyof BrandParameters) => (
     <TextField
       label={t(`office-brands.field.${name}`)}
       description={
@@ -86,6 +96,8 @@ export function ParametersDialog({ brand, list, onClose, onTheirs }: Props) {
         )}
         {parameter('customerServiceUrl')}
         {parameter('promotionSiteUrl')}
+        {parameter('buyerAppUrl')}
+        {parameter('sellerAppUrl')}
         {parameter('maxGoodsInOrder')}
         <div className="site-actions">
           <Button type="submit" variant="primary" pending={pending}>

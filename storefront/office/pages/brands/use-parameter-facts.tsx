@@ -6,9 +6,10 @@ import type { BrandParameters } from '../../api/brands.ts';
 /** Parameters as facts; what is not set is left out. */
 export function useParameterFacts() {
   const { t } = useTranslation();
-  return ({ customerServiceUrl, promotionSiteUrl, maxGoodsInOrder }: BrandParameters): Fact[] => [
-    ...(customerServiceUrl === undefined ? [] : [fact('customerServiceUrl', customerServiceUrl)]),
-    ...(promotionSiteUrl === undefined ? [] : [fact('promotionSiteUrl', promotionSiteUrl)]),
+  return ({ maxGoodsInOrder, ...set }: BrandParameters): Fact[] => [
+    ...(['customerServiceUrl', 'promotionSiteUrl', 'buyerAppUrl', 'sellerAppUrl'] as const).flatMap((name) =>
+      set[name] === undefined ? [] : [fact(name, set[name])],
+    ),
     ...(maxGoodsInOrder === undefined ? [] : [fact('maxGoodsInOrder', countText(maxGoodsInOrder))]),
   ];
 
