@@ -13,8 +13,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { enter } from '../../features/session/enter.ts';
 import { PhoneFields } from '../../features/session/phone-fields.tsx';
-import { likelyCountry, phoneRules, usePhoneNumbers } from '../../features/session/use-phone-numbers.ts';
+import {
+  likelyCountry,
+  phoneRules,
+  usePhoneNumbers,
+  type PhoneName,
+} from '../../features/session/use-phone-numbers.ts';
 import { EntryFrame } from './entry-frame.tsx';
+
+type Name = 'username' | PhoneName | 'password';
 
 /** Logs in and continues to the page that the user wanted. */
 export default function LoginPage() {
@@ -26,7 +33,7 @@ export default function LoginPage() {
   const byPhone = way === 'phone';
   const numbers = usePhoneNumbers(byPhone);
   const phone = phoneRules(numbers);
-  const { values, field, check } = useFields(
+  const { values, field, check } = useFields<Name>(
     { username: '', country: likelyCountry(), phone: '', password: '' },
     {
       username: byPhone ? noRule : signInNameRule,
