@@ -9,6 +9,7 @@ const beside = [
   'categories',
   'chat',
   'content',
+  'credit',
   'help',
   'payouts',
   'log-out-everywhere',

@@ -103,6 +103,45 @@ describe('the WebSocket', () => {
     listener.socket.close();
   });
 
+  it('tells a buyer that their loan was applied for, and refused, which moves no money', async () => {
+    const { usercode, token } = await client.newBuyer();
+    const listener = await ready(open(`/ws?token=${token}`));
+    const context = (commandId: string) => ({
+      commandId,
+      correlationId: 'test',
+      causationId: 'test',
+      actor: 'anna',
+    });
+    const applied = await mall.lending.apply({
+      context: context('apply-for-a-loan'),
+      usercode,
+      applicant: {
+        realName: 'Mei Tan',
+        nationality: 'SG',
+        documentType: 'passport',
+        documentNumber: 'A01234567',
+        photos: ['p1'],
+      },
+      amount: money('100000'),
+      termDays: 90,
+      loanMethod: 'unsecured',
+      repaymentMethod: 'at-end',
+      agreed: true,
+    });
+    if ('refusal' in applied) throw new Error(applied.refusal.key);
+    const { loanId: id } = applied;
+    await vi.waitFor(() => expect(listener.heard.splice(0)).toContainEqual({ type: 'loan', id }));
+    const by = { role: 'platform', id: 'anna' } as const;
+    const asked = { usercode, loanId: id, by, reason: 'not now' };
+    await mall.lending.refuse({ ...asked, context: context('refuse-a-loan') });
+    await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'loan', id }));
+    expect(await client.call('credit!get', { id }, { token })).toMatchObject({
+      status: 'failed',
+      reason: 'not now',
+    });
+    listener.socket.close();
+  });
+
   it('tells a buyer that a shop wants them, and nobody else', async () => {
     const [buyer, other] = [await client.newBuyer(), await client.newBuyer()];
     const { pageList } = await client.call('sellerGoods!list', {});
