@@ -67,6 +67,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
   { folder: 'services/chat', may: ['events', 'platform', 'platform/testing', 'migrations', 'chat'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
+  { folder: 'services/slide', may: ['events', 'platform', 'platform/testing', 'migrations', 'slide'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   {
     folder: 'services/custody',
@@ -104,8 +105,9 @@ export const rooms: readonly Room[] = [
       'places',
       'projections',
       'reconciliation',
+      'slide',
     ],
-    mayInTests: ['seed', 'brands/testing'],
+    mayInTests: ['seed', 'brands/testing', 'slide/testing'],
   },
   {
     folder: 'services/caravan',
@@ -125,6 +127,7 @@ export const rooms: readonly Room[] = [
       'media',
       'reconciliation',
       'seed',
+      'slide',
     ],
   },
   {

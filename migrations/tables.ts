@@ -9,6 +9,7 @@ import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { SellerTables } from './tables/sellers.ts';
+import type { SlideTables } from './tables/slide.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
 
@@ -25,4 +26,5 @@ export type Database = PlatformTables &
   MailTables &
   MediaTables &
   ReconciliationTables &
+  SlideTables &
   ViewTables;

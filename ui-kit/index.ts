@@ -70,3 +70,4 @@ export { BarChart, type BarChartProps } from './chart/bar-chart.tsx';
 export { StepChart, type StepChartProps } from './chart/step-chart.tsx';
 export type { ChartColumn, ChartSeries, StepPoint } from './chart/chart-data.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';
+export { SlidePuzzle, type SlidePuzzleProps } from './slide-puzzle/slide-puzzle.tsx';

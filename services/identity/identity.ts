@@ -30,6 +30,7 @@ import type {
   ObligationsPort,
   PersonalData,
   PicturesPort,
+  SlidePassed,
 } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -61,7 +62,11 @@ export type User = Contact & {
 type Refused = { readonly refusal: Refusal };
 /** `passwordHash`: what was proven; a session is opened only while it is the account's. */
 export type Proven = { readonly usercode: string; readonly passwordHash: string; readonly known: string };
-export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
+export type CodeAsked = NameRequest &
+  Omit<CodeRequest, 'to'> & {
+    /** absent: nothing is asked for */
+    readonly slidePassed?: SlidePassed | undefined;
+  };
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
 export type Identity = Usernames & {
@@ -206,7 +211,9 @@ export function createIdentity(dependencies: {
     register,
     async sendCode(request) {
       const to = reachableOf(request);
-      return 'refusal' in to ? to.refusal : await codes.send({ ...request, to });
+      if ('refusal' in to) return to.refusal;
+      if (request.slidePassed && !(await request.slidePassed())) return refusal('slide-required');
+      return await codes.send({ ...request, to });
     },
     async registerProven(request) {
       const to = reachableOf(request);

@@ -2,7 +2,8 @@ export { createIdentity, type Identity, type SignedIn, type User } from './ident
 export { SESSION_ENDED, type Session } from './sessions.ts';
 export { CONTACTS_ASKED_PER_DAY, type Account, type Accounts, type Sought } from './accounts.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
-export type { CodeMessages, ObligationsPort, PicturesPort } from './ports.ts';
+export type { CodeMessages, ObligationsPort, PicturesPort, SlidePassed } from './ports.ts';
+export { WRONG_FROM_ANYWHERE, type SlideAtLogin } from './slide-at-login.ts';
 export { RESEND_AFTER_SECONDS } from './verification-codes.ts';
 export type { Registered, RegisterRequest } from './registration.ts';
 export type { LoginRequest } from './login.ts';

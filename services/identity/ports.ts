@@ -80,4 +80,7 @@ export type CodeMessages = {
   }): Promise<void>;
 };
 
+/** Whether the caller has passed slide verification (§5); uses up what shows it. Given only where it is asked for. */
+export type SlidePassed = () => Promise<boolean>;
+
 export type Clock = () => Date;

@@ -35,6 +35,7 @@ import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
 import { shopInvitations } from './areas/shop-invitations.ts';
 import { shop } from './areas/shop.ts';
+import { slide } from './areas/slide.ts';
 import { solvency } from './areas/solvency.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
@@ -44,6 +45,7 @@ import { withdrawals } from './areas/withdrawals.ts';
 /** Every call of the legacy API (§7) by its name, without `.action`: its request, its response, and its whole policy. */
 export const actions = {
   ...account,
+  ...slide,
   ...help,
   ...shop,
   ...addresses,

@@ -7,12 +7,11 @@ export const register = (request: RequestOf<'localuser!registerNoVerifcode'>) =>
   call('localuser!registerNoVerifcode', request, { quiet: true });
 export const registerProven = (request: RequestOf<'localuser!registerWithVerifcode'>) =>
   call('localuser!registerWithVerifcode', request, { quiet: true });
-export const sendCode = (target: string, type: 'register' | 'reset') =>
-  call('idcode!execute', { target, type }, { quiet: true });
+export const sendCode = (request: RequestOf<'idcode!execute'>) =>
+  call('idcode!execute', request, { quiet: true });
 export const resetPassword = (request: RequestOf<'localuser!resetPassword'>) =>
   call('localuser!resetPassword', request, { quiet: true });
-export const login = (username: string, password: string) =>
-  call('user!newlogin', { username, password }, { quiet: true });
+export const login = (request: RequestOf<'user!newlogin'>) => call('user!newlogin', request, { quiet: true });
 export const logout = (token: string) => call('user!logout', {}, { quiet: true, token });
 export const setTransactionPassword = (request: RequestOf<'user!setSafewordReg'>) =>
   call('user!setSafewordReg', request, { quiet: true });

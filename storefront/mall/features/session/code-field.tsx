@@ -3,6 +3,7 @@ import { Button, TextField, type TextFieldProps } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendCode } from '../../api/account.ts';
+import { withSlide } from '../slide/with-slide.ts';
 import './code-field.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export function CodeField({ target, type, isReachable, field }: Props) {
     setPending(true);
     setFailure(undefined);
     try {
-      const { resendAfter } = await sendCode(target, type);
+      const { resendAfter } = await withSlide('code', (shown) => sendCode({ target, type, ...shown }));
       setSentTo(target);
       startWaiting(resendAfter);
     } catch (error) {

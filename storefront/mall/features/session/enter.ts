@@ -1,5 +1,6 @@
 import { beginSession } from '@caravan/storefront-shared/session';
 import { login, register, registerProven } from '../../api/account.ts';
+import { withSlide } from '../slide/with-slide.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
@@ -8,7 +9,7 @@ function begin({ token, usercode, username }: SignedIn): void {
 }
 
 export async function enter(username: string, password: string): Promise<void> {
-  begin(await login(username, password));
+  begin(await withSlide('login', (shown) => login({ username, password, ...shown })));
 }
 
 /** Creates an account and logs in with it. */
@@ -17,7 +18,7 @@ export async function enterAsNew(request: {
   readonly password: string;
   readonly usercode?: string;
 }): Promise<void> {
-  begin(await register({ ...request, agree: true }));
+  begin(await withSlide('register', (shown) => register({ ...request, agree: true, ...shown })));
 }
 
 /** The same, with the code that proves its address. */
