@@ -67,6 +67,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
   { folder: 'services/chat', may: ['events', 'platform', 'platform/testing', 'migrations', 'chat'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
+  { folder: 'services/slide', may: ['events', 'platform', 'platform/testing', 'migrations', 'slide'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   { folder: 'services/sms', may: [...context, 'brands', 'sms'] },
   {
@@ -106,8 +107,9 @@ export const rooms: readonly Room[] = [
       'projections',
       'reconciliation',
       'sms',
+      'slide',
     ],
-    mayInTests: ['seed', 'brands/testing'],
+    mayInTests: ['seed', 'brands/testing', 'slide/testing'],
   },
   {
     folder: 'services/caravan',
@@ -128,6 +130,7 @@ export const rooms: readonly Room[] = [
       'reconciliation',
       'seed',
       'sms',
+      'slide',
     ],
   },
   {

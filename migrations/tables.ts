@@ -10,6 +10,7 @@ import type { PlatformTables } from './tables/platform.ts';
 import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { SellerTables } from './tables/sellers.ts';
 import type { SmsTables } from './tables/sms.ts';
+import type { SlideTables } from './tables/slide.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
 
@@ -27,4 +28,5 @@ export type Database = PlatformTables &
   SmsTables &
   MediaTables &
   ReconciliationTables &
+  SlideTables &
   ViewTables;

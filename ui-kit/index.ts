@@ -71,3 +71,4 @@ export { StepChart, type StepChartProps } from './chart/step-chart.tsx';
 export { LineChart, type LineChartProps } from './chart/line-chart.tsx';
 export type { ChartColumn, ChartSeries, DayPoint, StepPoint } from './chart/chart-data.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';
+export { SlidePuzzle, type SlidePuzzleProps } from './slide-puzzle/slide-puzzle.tsx';

@@ -40,6 +40,8 @@ const catalogue = {
   'phone-out-of-reach': [1026, '暂不支持向该号码发送验证码'],
   'code-required': [1027, '请先通过验证码验证邮箱或手机号'],
   'email-name-invalid': [1028, '邮箱账户名至少6个字符，只能为英文字母和数字'],
+  'slide-wrong': [1021, '滑动验证未通过，请重试'],
+  'slide-expired': [1022, '滑动验证已失效，请刷新后重试'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

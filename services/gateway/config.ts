@@ -2,6 +2,7 @@ import type { Money } from '@caravan/events';
 import type { Periods } from '@caravan/ordering';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import type { ReceivingLimits } from './api/receive-upload.ts';
+import type { SlideVerification } from './slide-proof.ts';
 import type { RechargeTerms } from './recharge-terms.ts';
 import type { ConnectionLimits } from './connections/limits.ts';
 
@@ -21,6 +22,8 @@ export type Limits = {
   readonly lookups?: Limit;
   /** messages that a person writes, per account */
   readonly chat?: Limit;
+  /** puzzles, their answers and what stands instead of them, per address */
+  readonly slide?: Limit;
   /** any request, per address: actions, pages, pictures, sockets */
   readonly any?: Limit;
 };
@@ -52,6 +55,8 @@ export type GatewayConfig = {
   readonly mallFolder?: string;
   /** the host at which alone staff act; without it, and outside development, there is no office */
   readonly officeHost?: string;
+  /** when slide verification is asked for; default: `risk` */
+  readonly slideVerification?: SlideVerification;
   /** the built office, served at /office of that host and in development; default: storefront/office/dist of this checkout */
   readonly officeFolder?: string;
   /** `off` for load tests */
@@ -83,6 +88,8 @@ export const usualLimits: Limits = {
   lookups: { most: 60, seconds: 600 },
   // who types fast writes one in two seconds; of more, a minute later
   chat: { most: 30, seconds: 60 },
+  // a puzzle takes two calls, and a whole office may sit behind one address; drawing one costs 25 ms
+  slide: { most: 60, seconds: 60 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };

@@ -31,6 +31,7 @@ import type {
   ViewName,
 } from '@caravan/projections';
 import type { AcceptanceDesk, Reconciliations } from '@caravan/reconciliation';
+import type { Slide } from '@caravan/slide';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
 
@@ -73,6 +74,7 @@ export type CustodyWallets = {
 export type Dependencies = {
   readonly config: GatewayConfig;
   readonly identity: Identity;
+  readonly slide: Slide;
   readonly sellers: Sellers;
   readonly staff: Staff;
   readonly brands: Brands;

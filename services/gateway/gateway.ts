@@ -49,7 +49,7 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, sellers, staff, ordering, brands, catalogue, cache, readModel, logger } =
+  const { config, identity, slide, sellers, staff, ordering, brands, catalogue, cache, readModel, logger } =
     dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
@@ -110,7 +110,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   }
 
   const sweeping = setInterval(() => {
-    Promise.all([identity.sweep(), sellers.sweep(), staff.sweep()]).catch((error: unknown) =>
+    Promise.all([identity.sweep(), slide.sweep(), sellers.sweep(), staff.sweep()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'sweeping failed'),
     );
   }, SWEEP_MS);

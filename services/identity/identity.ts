@@ -32,6 +32,7 @@ import type {
   ObligationsPort,
   PersonalData,
   PicturesPort,
+  SlidePassed,
 } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -71,7 +72,11 @@ export type Proven = {
   /** sealed */
   readonly device: string | undefined;
 };
-export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
+export type CodeAsked = NameRequest &
+  Omit<CodeRequest, 'to'> & {
+    /** absent: nothing is asked for */
+    readonly slidePassed?: SlidePassed | undefined;
+  };
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
 
 export type Identity = Usernames & {
@@ -235,7 +240,9 @@ export function createIdentity(dependencies: {
     },
     async sendCode(request) {
       const to = reachable(request.purpose === 'register' ? newNameOf(request) : nameOf(request));
-      return 'refusal' in to ? to.refusal : await codes.send({ ...request, to });
+      if ('refusal' in to) return to.refusal;
+      if (request.slidePassed && !(await request.slidePassed())) return refusal('slide-required');
+      return await codes.send({ ...request, to });
     },
     async registerProven(request) {
       const to = reachable(newNameOf(request));

@@ -10,6 +10,7 @@ import { countersOf, refusalOfEntry, type Counters } from './password-entry.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Device } from './device.ts';
 import type { Clock } from './ports.ts';
+import { asksForSlide, type SlideAtLogin } from './slide-at-login.ts';
 import type { Session } from './sessions.ts';
 import { keyOf, nameOf } from './sign-in-name.ts';
 
@@ -35,6 +36,8 @@ export type LoginRequest = {
   readonly known?: string | undefined;
   /** kept with the session */
   readonly device?: Device | undefined;
+  /** absent: slide verification is never asked for */
+  readonly slide?: SlideAtLogin | undefined;
 };
 
 /**
@@ -53,10 +56,10 @@ export async function checkLogin(
   const account = user
     ? `login:${user.usercode}`
     : `name:${keyed('unknown-name', name.kind, key).toString('base64url')}`;
-  const { source, known, password } = request;
+  const { source, known, password, slide } = request;
   const browser = knownBrowsers.recognise(known, user ?? { usercode: '', password_hash: await nobody });
   const counters = countersOf(keyed, account, { browser, source });
-  return await turns(counters.own, () => checkPassword(dependencies, { counters, user, password }));
+  return await turns(counters.own, () => checkPassword(dependencies, { counters, user, password, slide }));
 }
 
 type Owner = Omit<Session, 'id'> & { readonly password_hash: string };
@@ -65,13 +68,17 @@ type Entry = {
   readonly counters: Counters;
   readonly user: Awaited<ReturnType<typeof findUser>>;
   readonly password: string;
+  readonly slide: SlideAtLogin | undefined;
 };
 
 async function checkPassword(
   dependencies: Dependencies,
-  { counters, user, password }: Entry,
+  { counters, user, password, slide }: Entry,
 ): ReturnType<typeof checkLogin> {
   const { hasher, nobody } = dependencies;
+  // before it is counted: it is no entry yet
+  if (slide && (await asksForSlide(dependencies, counters, slide)) && !(await slide.passed()))
+    return { refusal: refusal('slide-required') };
   const refused = await refusalOfEntry(dependencies, counters, async () => {
     const right = await hasher.verify(user?.password_hash ?? (await nobody), password);
     return right && user !== undefined;

@@ -93,5 +93,7 @@ export type CodeMessages = {
 };
 
 export type Shared = { readonly subject: string; readonly most: number };
+/** Whether the caller has passed slide verification (§5); uses up what shows it. Given only where it is asked for. */
+export type SlidePassed = () => Promise<boolean>;
 
 export type Clock = () => Date;

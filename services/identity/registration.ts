@@ -5,7 +5,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { NamesAsked } from './names-asked.ts';
 import { isLoginPassword, isTransactionPassword } from './password-rules.ts';
-import type { Clock, PersonalData } from './ports.ts';
+import type { Clock, PersonalData, SlidePassed } from './ports.ts';
 import { phoneIndexesOf } from './find-user.ts';
 import { newNameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
 import { newUsercode } from './usercode.ts';
@@ -19,6 +19,8 @@ export type RegisterRequest = NameRequest & {
   readonly brand: string;
   /** where the call comes from: one source may ask for so many names in a day (`registrationNamesPerDay`) */
   readonly source?: string | undefined;
+  /** asked once all that is typed is fit, so that a slip costs no puzzle; absent: nothing is asked for */
+  readonly slidePassed?: SlidePassed | undefined;
 };
 
 export type Registered = { readonly usercode: string; readonly username: string; readonly brand: string };
@@ -47,6 +49,7 @@ export async function registerUser(
   if ('refusal' in name) return name;
   const unfit = unfitFor(request);
   if (unfit) return { refusal: unfit };
+  if (request.slidePassed && !(await request.slidePassed())) return { refusal: refusal('slide-required') };
   const asksTooMuch = await namesAsked(request.source, name);
   if (asksTooMuch) return { refusal: asksTooMuch };
   const passwordHash = await hasher.hash(request.password);

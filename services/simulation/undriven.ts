@@ -13,6 +13,11 @@ export const undriven: Partial<Record<ActionName, string>> = {
     'one goes to an address in a minute; `identity/verification-codes.int.test.ts` has the time',
   'localuser!resetPassword':
     'it ends sessions that a run goes on with; `identity/verification-codes.int.test.ts` races two with one code',
+  'jscode!execute':
+    'nobody sits there; `gateway/slide.int.test.ts` solves puzzles, and `slide/slide.int.test.ts` races answers',
+  'jscode!check': 'as `jscode!execute`',
+  'jscode!work': 'as `jscode!execute`',
+  'jscode!checkWork': 'as `jscode!execute`',
   'office!login': 'how staff of a run begin: the first factor',
   'office!enrol': 'how staff of a run begin: a second factor is set up once',
   'office!verify':

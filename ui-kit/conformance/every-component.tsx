@@ -128,6 +128,24 @@ export const everyComponent: Record<string, Entry> = {
   RadioGroup: { render: (shared) => <kit.RadioGroup {...shared} label="A" options={options} /> },
   Rating: { render: (shared) => <kit.Rating {...shared} value={4} /> },
   Select: { render: (shared) => <kit.Select {...shared} label="A" options={options} /> },
+  SlidePuzzle: {
+    render: (shared) => (
+      <kit.SlidePuzzle
+        {...shared}
+        label="A"
+        background=""
+        piece=""
+        width={320}
+        height={160}
+        pieceSize={56}
+        y={20}
+        value={0}
+        valueText="B"
+        words={{ farLeft: 'C', left: 'D', right: 'E', farRight: 'F' }}
+        onMove={nothing}
+      />
+    ),
+  },
   Slider: {
     render: (shared) => (
       <kit.Slider {...shared} label="A" value={1} min={0} max={2} valueText="B" onChange={() => {}} />

@@ -18,6 +18,7 @@ test('hands every setting of the gateway on', () => {
     OFFICE_HOST: 'office.example',
     CUSTOMER_SERVICE_URL: 'https://help.example/chat',
     RATE_LIMITS: 'off',
+    SLIDE_VERIFICATION: 'always',
     TRUST_PROXY: '10.0.0.5, fd00::/8',
     MAX_CONNECTIONS: '900',
     MAX_CONNECTIONS_PER_ADDRESS: '90',
@@ -66,7 +67,18 @@ test('hands every setting of the gateway on', () => {
     officeHost: 'office.example',
     customerServiceUrl: 'https://help.example/chat',
     limits: 'off',
+    slideVerification: 'always',
   });
+});
+
+test('asks for slide verification unless somebody says otherwise', () => {
+  expect(gatewayConfigOf(loadConfig({ RATE_LIMITS: 'off', DEVELOPMENT: 'true' }))).toHaveProperty(
+    'slideVerification',
+    'risk',
+  );
+  expect(() => loadConfig({ SLIDE_VERIFICATION: 'no' })).toThrow(
+    'SLIDE_VERIFICATION must be off, risk or always, not "no".',
+  );
 });
 
 test('distinguishes that there is no proxy from that nobody said so', () => {

@@ -19,6 +19,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     recharges: rechargeTermsOf(config),
     payoutMinimum: money(config.payoutMinimum),
     connections,
+    slideVerification: config.slideVerification,
     ...(proxies && { proxies }),
     ...(allowedHosts && { allowedHosts }),
     ...(officeHost !== undefined && { officeHost }),

@@ -58,6 +58,7 @@ import {
 } from '@caravan/projections';
 import { createAcceptanceDesk, createReconciliations } from '@caravan/reconciliation';
 import { createRecharges } from '@caravan/recharge';
+import { createDrawer, createSlide } from '@caravan/slide';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { createForgetPerson } from './forget-person.ts';
@@ -86,6 +87,8 @@ export async function gateway(env: Environment): Promise<void> {
     });
     const brands = await openBrands({ db: parts.db, hosts: config.brandsByHost, logger });
     parts.closing.defer(() => brands.close());
+    if (config.slideVerification === 'off' && !config.development)
+      logger.warn('SLIDE_VERIFICATION is off: scripts register accounts and have codes sent as they like');
     const storage = await openStorage(config.files);
     const dependencies = dependenciesOf({ config, logger, parts, brands, storage });
     const { host, port, webSocketPort } = config;
@@ -116,6 +119,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   closing.defer(() => cache.close());
   const press = createPress({ logger });
   closing.defer(() => press.close());
+  const drawer = createDrawer({ logger });
+  closing.defer(() => drawer.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({
@@ -190,6 +195,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   return {
     config: gatewayConfigOf(config),
     identity,
+    slide: createSlide({ db, clock, drawer, secret: sessionSecret, limited: config.rateLimits === 'on' }),
     sellers: createSellers({
       db,
       clock,

@@ -3,6 +3,7 @@ import type { Clock } from '@caravan/platform';
 import { RESEND_AFTER_SECONDS, type Identity, type Registered } from '@caravan/identity';
 import type { Call } from '../api/call.ts';
 import type { z } from 'zod';
+import type { SlideProof } from '../slide-proof.ts';
 import type { registerRequest } from '../wire/account.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 
@@ -20,7 +21,11 @@ type AccountActions =
   | 'user!logoff'
   | 'user!heartbeat';
 
-export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
+export function createAccountActions(
+  identity: Identity,
+  slide: SlideProof,
+  clock: Clock,
+): SomeHandlers<AccountActions> {
   async function begin(registered: Registered, { browser, device }: Pick<Call, 'browser' | 'device'>) {
     const { token, known } = await identity.signIn(registered, { known: browser.shown, device });
     browser.keep(known);
@@ -31,7 +36,9 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
     /** Signs in at once: a new buyer should not type the password again. */
     'localuser!registerNoVerifcode': command(async (request, call) => {
       const { brand, source } = call;
-      const registered = await identity.register({ ...newAccount(request), brand: brand.key, source });
+      const slidePassed = slide.of('register', { ticket: request.slide_ticket, source });
+      const asked = { ...newAccount(request), brand: brand.key, source, slidePassed };
+      const registered = await identity.register(asked);
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
@@ -42,8 +49,10 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
-    'idcode!execute': command(async ({ target, areaCode, type }, { brand, source, language }) => {
-      const asked = { name: target, areaCode, purpose: type, brand: brand.key, source, language };
+    'idcode!execute': command(async (request, { brand, source, language }) => {
+      const { target: name, areaCode, type: purpose, slide_ticket: ticket } = request;
+      const slidePassed = slide.of('code', { ticket, source });
+      const asked = { name, areaCode, purpose, brand: brand.key, source, language, slidePassed };
       const no = await identity.sendCode(asked);
       return no ? { refusal: no } : { resendAfter: RESEND_AFTER_SECONDS };
     }),
@@ -61,9 +70,10 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return no ? { refusal: no } : {};
     }),
 
-    'user!newlogin': command(async ({ username: name, password, areaCode }, { source, browser, device }) => {
-      const known = browser.shown;
-      const signedIn = await identity.login({ name, password, areaCode, source, known, device });
+    'user!newlogin': command(async (request, { source, browser, device }) => {
+      const { username: name, password, areaCode, slide_ticket: ticket } = request;
+      const asked = { name, password, areaCode, source, known: browser.shown, device };
+      const signedIn = await identity.login({ ...asked, slide: slide.atLogin({ ticket, source }) });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
       browser.keep(signedIn.known);
@@ -126,7 +136,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
   };
 }
 
-function newAccount(request: z.output<typeof registerRequest>) {
+function newAccount(request: Omit<z.output<typeof registerRequest>, 'slide_ticket'>) {
   return {
     name: request.username,
     kind: request.type,

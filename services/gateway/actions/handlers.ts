@@ -48,6 +48,8 @@ import { createSettingsActions } from './settings.ts';
 import { createShopApplicationActions } from './shop-applications.ts';
 import { createShopInvitationActions } from './shop-invitations.ts';
 import { createShopActions } from './shop.ts';
+import { createSlideProof } from '../slide-proof.ts';
+import { createSlideActions } from './slide.ts';
 import { createSolvencyActions } from './solvency.ts';
 import { createUploadActions } from './uploads.ts';
 import { createVisitActions } from './visits.ts';
@@ -57,10 +59,11 @@ import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
-  const { config, identity, sellers, staff, catalogue, clock } = dependencies;
+  const { config, identity, slide, sellers, staff, catalogue, clock } = dependencies;
   const { recharges = usualRecharges } = config;
   return {
-    ...createAccountActions(identity, clock),
+    ...createAccountActions(identity, createSlideProof(slide, config.slideVerification), clock),
+    ...createSlideActions(slide),
     ...createSessionActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createPlaceActions(),

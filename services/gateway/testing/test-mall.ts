@@ -69,6 +69,7 @@ import {
 import { createAcceptanceDesk, createReconciliations } from '@caravan/reconciliation';
 import { createRecharges, type Recharges } from '@caravan/recharge';
 import { seed, setStock } from '@caravan/seed';
+import { createDrawer, createSlide } from '@caravan/slide';
 import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -237,6 +238,7 @@ export async function createTestMall(
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
+  const drawer = createDrawer({ logger, ahead: 1 });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
   const chatPictures = createChatPictures(db, clock);
@@ -273,10 +275,13 @@ export async function createTestMall(
       withdrawals,
       payoutMinimum: money('10'),
       limits: 'off',
+      // who tests it says so
+      slideVerification: 'off',
       freshForMs: 0,
       ...config,
     },
     identity,
+    slide: createSlide({ db, clock, drawer, secret: 'a secret of the tests, long enough' }),
     sellers: createSellers({
       db,
       clock,
@@ -409,6 +414,7 @@ export async function createTestMall(
       await brands.close();
       await cache.close();
       await press.close();
+      await drawer.close();
       await rm(files, { recursive: true, force: true });
       await stopLog();
       await drop();

@@ -6,6 +6,11 @@ const areaCode = z
   .trim()
   .regex(/^\+?\d{1,5}$/)
   .optional();
+/**
+ * What shows that slide verification was passed (`jscode!check`), for a command of the same `type`: good once. A command that is refused
+ * with 1013 (`slide-required`) is sent again with one.
+ */
+const slideTicket = z.string().min(1).max(128).optional();
 const secretText = z.string().min(1).max(128);
 
 /** One of username, e-mail or phone names the account; identity checks each by §5 and says which is wrong. */
@@ -21,10 +26,12 @@ export const registerRequest = z.object({
   safeword: z.string().max(128).optional(),
   /** the terms must be accepted; clients that cannot send it accept by registering */
   agree: flag.optional(),
+  /** of type `register` */
+  slide_ticket: slideTicket,
 });
 
 /** As `registerRequest`, by an e-mail address or a phone, with the code that was sent there. */
-export const registerWithCodeRequest = registerRequest.extend({
+export const registerWithCodeRequest = registerRequest.omit({ slide_ticket: true }).extend({
   /** six digits */
   verifcode: text(12).min(1),
 });
@@ -35,6 +42,8 @@ export const codeRequest = z.object({
   areaCode,
   /** what the code is for: a new account, or a new login password */
   type: z.enum(['register', 'reset']),
+  /** of type `code` */
+  slide_ticket: slideTicket,
 });
 
 /** `resendAfter`: seconds until another one can be asked for. Whether the address has an account is told to the address alone. */
@@ -56,6 +65,8 @@ export const loginRequest = z.object({
   username: text(128).min(1),
   areaCode,
   password: secretText,
+  /** of type `login` */
+  slide_ticket: slideTicket,
 });
 
 export const signedIn = z.object({

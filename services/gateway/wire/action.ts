@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AudienceOf, Permission, PermissionOf, SignedInAudience } from './authorisation.ts';
 
 /** A limit of the gateway's configuration, by its name there. */
-export type LimitName = 'login' | 'logins' | 'register' | 'uploads' | 'lookups' | 'chat';
+export type LimitName = 'login' | 'logins' | 'register' | 'uploads' | 'lookups' | 'chat' | 'slide';
 /** `by`: calls that agree in all of this are counted together. `account`: the session's, so it needs one. */
 export type RateLimit = {
   readonly name: LimitName;

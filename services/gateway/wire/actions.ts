@@ -37,6 +37,7 @@ import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
 import { shopInvitations } from './areas/shop-invitations.ts';
 import { shop } from './areas/shop.ts';
+import { slide } from './areas/slide.ts';
 import { solvency } from './areas/solvency.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
@@ -47,6 +48,7 @@ import { withdrawals } from './areas/withdrawals.ts';
 export const actions = {
   ...account,
   ...sessions,
+  ...slide,
   ...help,
   ...shop,
   ...addresses,

@@ -35,6 +35,7 @@ export * from './orders.ts';
 export * from './quote.ts';
 export * from './evaluation.ts';
 export * from './recharge.ts';
+export * from './slide.ts';
 export * from './solvency.ts';
 export * from './strays.ts';
 export * from './wallet.ts';

@@ -8,6 +8,7 @@ import { periodVariables, periodsOf } from './periods.ts';
 import { loansOf, loanVariables } from './loans.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
 import { incompleteSms, smsOf, smsVariables } from './sms.ts';
+import { slideVariables } from './slide.ts';
 import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
   addressesOrNone,
@@ -234,6 +235,7 @@ export const variables = z.object({
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
     .describe('rate limits per address for registration, login and all requests; off for load tests'),
+  ...slideVariables,
   TRUST_PROXY: addressesOrNone()
     .optional()
     .describe(
@@ -389,6 +391,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
+    slideVerification: given.SLIDE_VERIFICATION,
     proxies: given.TRUST_PROXY,
     connections: { most: given.MAX_CONNECTIONS, mostPerAddress: given.MAX_CONNECTIONS_PER_ADDRESS },
     node: {

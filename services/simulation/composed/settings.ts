@@ -55,6 +55,8 @@ export async function environmentFile(ports: Ports): Promise<Record<string, stri
     // no key file is made for it
     SIGNERS: '0',
     SIGNER_KEY_PASSWORD: randomBytes(24).toString('hex'),
+    // nobody sits there
+    SLIDE_VERIFICATION: 'off',
     // the one that the file adds a node for
     NETWORKS: 'ethereum',
     NETWORK_ETHEREUM_RPC_URL: 'http://chain:8545',

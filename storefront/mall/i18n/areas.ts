@@ -32,6 +32,7 @@ import type sessions from './locales/en/sessions.json';
 import type settlement from './locales/en/settlement.json';
 import type setup from './locales/en/setup.json';
 import type shell from './locales/en/shell.json';
+import type slide from './locales/en/slide.json';
 import type store from './locales/en/store.json';
 import type strays from './locales/en/strays.json';
 import type wallet from './locales/en/wallet.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
     settlement: typeof settlement;
     setup: typeof setup;
     shell: typeof shell;
+    slide: typeof slide;
     store: typeof store;
     strays: typeof strays;
     wallet: typeof wallet;

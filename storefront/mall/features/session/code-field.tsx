@@ -3,6 +3,7 @@ import { Button, TextField, type TextFieldProps } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendCode } from '../../api/account.ts';
+import { withSlide } from '../slide/with-slide.ts';
 import './code-field.css';
 
 type Props = {
@@ -28,7 +29,9 @@ export function CodeField({ to, type, isReachable, field }: Props) {
     setFailure(undefined);
     try {
       const { username: target, ...area } = to;
-      const { resendAfter } = await sendCode({ target, ...area, type });
+      const { resendAfter } = await withSlide('code', (shown) =>
+        sendCode({ target, ...area, type, ...shown }),
+      );
       setSentTo([area.areaCode, target].filter(Boolean).join(' '));
       startWaiting(resendAfter);
     } catch (error) {

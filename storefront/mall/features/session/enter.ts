@@ -1,5 +1,6 @@
 import { beginSession } from '@caravan/storefront-shared/session';
 import { login, register, registerProven } from '../../api/account.ts';
+import { withSlide } from '../slide/with-slide.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
@@ -8,12 +9,12 @@ function begin({ token, usercode, username }: SignedIn): void {
 }
 
 export async function enter(request: Parameters<typeof login>[0]): Promise<void> {
-  begin(await login(request));
+  begin(await withSlide('login', (shown) => login({ ...request, ...shown })));
 }
 
 /** Creates an account and logs in with it. */
 export async function enterAsNew(request: Omit<Parameters<typeof register>[0], 'agree'>): Promise<void> {
-  begin(await register({ ...request, agree: true }));
+  begin(await withSlide('register', (shown) => register({ ...request, agree: true, ...shown })));
 }
 
 /** The same, with the code that proves its address. */

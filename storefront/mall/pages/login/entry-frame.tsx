@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SlideHost } from '../../features/slide/slide-host.tsx';
 import { LayersIcon, ShieldIcon, TruckIcon } from '../../shell/icons.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import './entry-frame.css';
@@ -35,6 +36,7 @@ export function EntryFrame({ title, children }: { readonly title: string; readon
           </ul>
         </aside>
       </div>
+      <SlideHost />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { BusyError } from '@caravan/platform';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDrawer, type Drawer } from './drawer.ts';
+
+const drawers: Drawer[] = [];
+afterEach(() => Promise.all(drawers.splice(0).map((drawer) => drawer.close())));
+
+function start(options: Partial<Parameters<typeof createDrawer>[0]> = {}) {
+  const warn = vi.fn();
+  const drawer = createDrawer({ logger: { warn }, ...options });
+  drawers.push(drawer);
+  return { drawer, warn };
+}
+const program = (name: string) => new URL(`../testing/${name}`, import.meta.url);
+
+it('gives everybody another drawing, and lets no more wait than it may', async () => {
+  const { drawer, warn } = start({ ahead: 0, mostWaiting: 3 });
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => drawer.next()));
+  expect(asked.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  for (const each of asked) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(BusyError);
+  const places = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value.background] : []));
+  expect(new Set(places.map((background) => Buffer.from(background).toString('base64'))).size).toBe(3);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('draws ahead of who asks', async () => {
+  const { drawer } = start({ ahead: 3, mostWaiting: 1 });
+  await drawer.next();
+  // each at once, none waits for another, as only one could
+  await expect
+    .poll(async () => (await Promise.allSettled([drawer.next(), drawer.next()])).map(({ status }) => status))
+    .toEqual(['fulfilled', 'fulfilled']);
+});
+
+it.each(['dying-process.ts', 'silent-process.ts', 'wrong-process.ts'])(
+  'tells to come later, and says so in the log, when there is only %s',
+  async (name) => {
+    const { drawer, warn } = start({ program: program(name), timeoutMs: 400, ahead: 0 });
+    await expect(drawer.next()).rejects.toBeInstanceOf(BusyError);
+    await expect(drawer.next()).rejects.toBeInstanceOf(BusyError);
+    expect(warn).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('draws again after a process that was started in vain', async () => {
+  const where = program('dying-process.ts');
+  const { drawer } = start({ program: where, ahead: 0 });
+  await expect(drawer.next()).rejects.toBeInstanceOf(BusyError);
+  where.href = new URL('./draw-process.ts', import.meta.url).href;
+  expect((await drawer.next()).x).toBeGreaterThan(0);
+});

@@ -1,0 +1,140 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { BusyError, createTurns, type LoggerPort } from '@caravan/platform';
+import { drawn, type Drawn } from './drawn.ts';
+import { SEED_BYTES } from './keystream.ts';
+
+export type Drawer = {
+  /** A drawing that nobody has had. Rejects with BusyError while too many wait for one, or none can be drawn. */
+  next(): Promise<Drawn>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly logger: Pick<LoggerPort, 'warn'>;
+  /** so many are drawn before somebody asks; default 8 */
+  readonly ahead?: number;
+  /** so many may wait for theirs; default 32, which is less than a second of drawing */
+  readonly mostWaiting?: number;
+  /** what one drawing may take; default 10 s */
+  readonly timeoutMs?: number;
+  /** without work for so long, the process ends and its memory is free; default a minute */
+  readonly idleMs?: number;
+  /** the process; default: the one beside this file */
+  readonly program?: URL;
+};
+
+const PROGRAM = new URL('./draw-process.ts', import.meta.url);
+/** of 19: it yields to everything else of the mall */
+const NICENESS = 10;
+
+/**
+ * Draws one picture after another in a process of its own, so that whoever asks for many takes nothing from other calls but their
+ * turn at a puzzle. It starts with the first that is asked for.
+ */
+export function createDrawer({
+  logger,
+  ahead = 8,
+  mostWaiting = 32,
+  timeoutMs = 10_000,
+  idleMs = 60_000,
+  program = PROGRAM,
+}: Options): Drawer {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+  const ready: Drawn[] = [];
+  const inTurn = createTurns(mostWaiting);
+
+  function process(): ChildProcess {
+    clearTimeout(idle);
+    if (child?.connected) return child;
+    // no environment: it holds the secrets of the mall
+    const started = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (started.pid !== undefined) setPriority(started.pid, NICENESS);
+    started.on('error', (error) => logger.warn({ error: String(error) }, 'the drawing process failed'));
+    child = started;
+    return started;
+  }
+
+  async function drawNow(): Promise<Drawn> {
+    try {
+      return await answerOf(process(), timeoutMs);
+    } catch (error) {
+      if (!closing.signal.aborted) logger.warn({ error: String(error) }, 'no puzzle could be drawn');
+      child?.kill('SIGKILL');
+      child = undefined;
+      throw new BusyError('no puzzle could be drawn');
+    } finally {
+      idle = setTimeout(() => void stop(), idleMs);
+      idle.unref();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGKILL');
+    await ended;
+  }
+
+  let filling = false;
+  /** One at a time behind whoever waits: what is drawn ahead delays nobody by more than one drawing. */
+  async function fill(): Promise<void> {
+    if (filling) return;
+    filling = true;
+    try {
+      while (!closing.signal.aborted && ready.length < ahead) ready.push(await inTurn('', drawNow));
+    } catch {
+      // nobody asked for it; the next who does begins again
+    } finally {
+      filling = false;
+    }
+  }
+
+  return {
+    async next() {
+      const one = ready.shift() ?? (await inTurn('', drawNow));
+      void fill();
+      return one;
+    },
+    async close() {
+      closing.abort();
+      await stop();
+    },
+  };
+}
+
+async function answerOf(worker: ChildProcess, timeoutMs: number): Promise<Drawn> {
+  const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
+  const onExit = (code: number | null, signal: string | null): void =>
+    reject(new Error(`the drawing process ended with ${signal ?? code}`));
+  const onMessage = (answer: unknown): void => {
+    const read = drawn.safeParse(answer);
+    if (read.success) resolve(read.data);
+    else reject(read.error);
+  };
+  const timer = setTimeout(() => reject(new Error(`a drawing took longer than ${timeoutMs} ms`)), timeoutMs);
+  worker.once('exit', onExit);
+  worker.once('message', onMessage);
+  worker.send(randomBytes(SEED_BYTES), (error) => {
+    if (error) reject(error);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('exit', onExit);
+    worker.off('message', onMessage);
+  }
+}

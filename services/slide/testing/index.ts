@@ -1,0 +1,2 @@
+export { handTrack } from './hand-track.ts';
+export { workOf } from './work-of.ts';

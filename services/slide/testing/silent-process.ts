@@ -1,0 +1,3 @@
+/** Never answers. */
+process.on('message', () => {});
+process.on('disconnect', () => process.exit());
