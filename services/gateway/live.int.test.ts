@@ -37,6 +37,13 @@ async function ready(listener: Listener): Promise<Listener> {
   return listener;
 }
 
+const context = (commandId: string) => ({
+  commandId,
+  correlationId: 'test',
+  causationId: 'test',
+  actor: 'anna',
+});
+
 describe('the WebSocket', () => {
   it('tells a buyer of their own money at once, on both ports, and tells nobody else', async () => {
     const [mei, ana] = [await client.newBuyer(), await client.newBuyer()];
@@ -106,12 +113,6 @@ describe('the WebSocket', () => {
   it('tells a buyer that their loan was applied for, and refused, which moves no money', async () => {
     const { usercode, token } = await client.newBuyer();
     const listener = await ready(open(`/ws?token=${token}`));
-    const context = (commandId: string) => ({
-      commandId,
-      correlationId: 'test',
-      causationId: 'test',
-      actor: 'anna',
-    });
     const applied = await mall.lending.apply({
       context: context('apply-for-a-loan'),
       usercode,
