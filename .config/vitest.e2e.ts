@@ -10,6 +10,7 @@ const beside = [
   'chat',
   'content',
   'help',
+  'loans',
   'proof',
   'refund-after-completion',
   'releases',

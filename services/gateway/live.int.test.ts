@@ -56,6 +56,25 @@ describe('the WebSocket', () => {
     for (const { socket } of [desk, phone, other]) socket.close();
   });
 
+  it('tells a buyer of their loan', async () => {
+    const { usercode, token } = await client.newBuyer();
+    const listener = await ready(open(`/ws?token=${token}`));
+    const applicant = { realName: 'Amara', nationality: 'NG', documentNumber: 'A123', photos: ['p'] };
+    const context = { commandId: 'a loan', correlationId: 't', causationId: 't', actor: usercode };
+    const applied = await mall.lending.apply({
+      context,
+      usercode,
+      applicant: { ...applicant, documentType: 'passport' },
+      amount: money('100000'),
+      termDays: 30,
+      agreed: true,
+    });
+    if ('refusal' in applied) return expect.unreachable(applied.refusal.key);
+    const told = { type: 'loan', id: applied.loanId };
+    await vi.waitFor(() => expect(listener.heard).toContainEqual(told));
+    listener.socket.close();
+  });
+
   it('tells a buyer that their withdrawal was allowed, and then sent, which moves no money', async () => {
     const { usercode, token } = await client.newBuyer();
     await mall.fund(usercode, '100');

@@ -44,14 +44,14 @@ export function announceChanges({
   });
 }
 
-/** Announces orders, deposits and withdrawals at once. Returns the usercodes whose balance has to be read first. */
+/** Announces orders, deposits, withdrawals and loans at once. Returns the usercodes whose balance has to be read first. */
 function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
   const wallets = new Set<string>();
   for (const { usercode, kind, id } of changes) {
     if (!hub.isListening(usercode)) continue;
     if (kind === 'wallet') wallets.add(usercode);
     else if (kind === 'order') hub.tell(usercode, { type: 'order', orderId: id });
-    else if (kind === 'deposit' || kind === 'withdrawal') hub.tell(usercode, { type: kind, id });
+    else hub.tell(usercode, { type: kind, id });
   }
   return wallets;
 }
