@@ -14,6 +14,7 @@ const beside = [
   'payouts',
   'log-out-everywhere',
   'phone',
+  'loans',
   'proof',
   'proof-page',
   'recharges',

@@ -8,7 +8,13 @@ import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { rebuild } from './rebuild.ts';
 import { runView } from './runner.ts';
 import { appendFacts } from './testing/append-facts.ts';
-import { loanApplied, loanApproved, loanDisbursed, loanRepayment } from './testing/loan-facts.ts';
+import {
+  loanApplied,
+  loanApproved,
+  loanDisbursed,
+  loanProposed,
+  loanRepayment,
+} from './testing/loan-facts.ts';
 import {
   cancelled,
   captured,
@@ -54,6 +60,7 @@ const wholeLife = [
   arrivalRecorded('f1'),
   ...everyOtherFact,
   loanApplied('b1', 'l1'),
+  loanProposed('b1', 'l1'),
   loanApproved('b1', 'l1'),
   loanDisbursed('b1', 'l1'),
   loanRepayment('b1', 'l1', first),

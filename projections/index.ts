@@ -38,5 +38,12 @@ export type { CustodyMove } from './custody/queries.ts';
 export type { StrayList, StrayResolution, StrayView } from './strays/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { AccountEntry, TrialBalance } from './ledger/queries.ts';
-export type { LoanDetail, LoanList, LoanRepaymentView, LoanView } from './loans/queries.ts';
+export type {
+  LoanDetail,
+  LoanList,
+  LoanRepaymentView,
+  LoanStage,
+  LoanView,
+  LoanViewStatus,
+} from './loans/queries.ts';
 export { measureViews } from './view-metrics.ts';

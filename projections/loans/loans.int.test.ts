@@ -15,6 +15,7 @@ import {
   loanDisbursed,
   loanFailed,
   loanOverdue,
+  loanProposed,
   loanRefused,
   loanRepaid,
   loanRepayment,
@@ -64,7 +65,7 @@ test('a loan shows the states of §4, from the application to the last repayment
   await happened(loanApproved('b1', 'l1'));
   expect(await status()).toBe('approved');
   await happened(loanDisbursed('b1', 'l1'));
-  expect(await status()).toBe('approved');
+  expect(await status()).toBe('running');
   await happened(loanOverdue('b1', 'l1', '100000'));
   expect(await status()).toBe('overdue');
   await happened(
@@ -107,6 +108,40 @@ test('interest that was paid alone is not owed again', async () => {
   );
   // 20 days at 12 are 240, of which 100 is paid; to the due day 1,080 less 100
   expect(figures(await loanOn(noon('2026-03-21')))).toEqual(['100000', '240', '140', '100980']);
+});
+
+test('staff find loans by how far they have got, the oldest first, and who decided', async () => {
+  const stage = async (asked: Parameters<typeof reading.loans.atStage>[0]['stage'], after = 0n) =>
+    (await reading.loans.atStage({ stage: asked, after, most: 10, at: new Date(noon('2026-03-05')) })).map(
+      ({ loanId }) => loanId,
+    );
+  await happened(loanApplied('b1', 'l1'), loanApplied('b2', 'l2'), loanApplied('b3', 'l3'));
+  expect(await stage('waiting')).toEqual(['l1', 'l2', 'l3']);
+  const [, second] = await reading.loans.atStage({ stage: 'waiting', after: 0n, most: 2, at: new Date() });
+  expect(await stage('waiting', second?.position)).toEqual(['l3']);
+  await happened(loanProposed('b1', 'l1'), loanRefused('b3', 'l3'));
+  expect([await stage('waiting'), await stage('proposed'), await stage('failed')]).toEqual([
+    ['l2'],
+    ['l1'],
+    ['l3'],
+  ]);
+  expect((await loanOn(noon('2026-03-05'))).proposal).toMatchObject({
+    id: 'p1',
+    by: 'reviewer-1',
+    reason: 'fine',
+  });
+  await happened(loanApproved('b1', 'l1'));
+  expect([await stage('approved'), await stage('running')]).toEqual([['l1'], []]);
+  expect((await loanOn(noon('2026-03-05'))).decidedBy).toBe('reviewer-2');
+  await happened(loanDisbursed('b1', 'l1'));
+  expect([await stage('approved'), await stage('running')]).toEqual([[], ['l1']]);
+  expect(await reading.loans.overdueBefore('b1')).toBe(0);
+  await happened(loanOverdue('b1', 'l1', '100000'));
+  expect([await stage('running'), await stage('overdue')]).toEqual([[], ['l1']]);
+  expect([await reading.loans.overdueBefore('b1'), await reading.loans.overdueBefore('b2')]).toEqual([1, 0]);
+  const own = { usercode: 'b1', page: 1, pageSize: 10, at: new Date(noon('2026-06-09')) };
+  expect((await reading.loans.list({ ...own, status: 'overdue' })).total).toBe(1);
+  expect((await reading.loans.list({ ...own, status: 'running' })).total).toBe(0);
 });
 
 test('the list is the borrower’s own, newest first, with why a loan failed', async () => {

@@ -3,6 +3,9 @@ import type { Fact } from './recorded.ts';
 /** 100,000 for 90 days at 4.38 % a year: 12 a day, due on 2026-05-30. */
 const terms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
 const reviewer = { role: 'platform', id: 'reviewer-1' };
+const second = { role: 'platform', id: 'reviewer-2' };
+/** what one person proposed, and another agreed to */
+const proposalId = 'p1';
 
 const fact = (type: string, usercode: string, loanId: string, data: object): Fact => ({
   stream: `loan-${usercode}`,
@@ -17,7 +20,18 @@ export function loanApplied(usercode: string, loanId: string): Fact {
 
 export function loanApproved(usercode: string, loanId: string): Fact {
   const approvedAt = '2026-03-01T02:00:00.000Z';
-  return fact('LoanApproved', usercode, loanId, { amount: terms.amount, by: reviewer, approvedAt });
+  const agreed = { proposalId, proposedBy: reviewer, by: second };
+  return fact('LoanApproved', usercode, loanId, { amount: terms.amount, ...agreed, approvedAt });
+}
+
+export function loanProposed(usercode: string, loanId: string): Fact {
+  const proposedAt = '2026-03-01T01:30:00.000Z';
+  return fact('LoanApprovalProposed', usercode, loanId, {
+    proposalId,
+    by: reviewer,
+    reason: 'fine',
+    proposedAt,
+  });
 }
 
 export function loanRefused(usercode: string, loanId: string): Fact {

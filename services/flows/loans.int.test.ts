@@ -129,6 +129,45 @@ test('the job makes a loan overdue when its due day is over, not before; it can 
   expect(countBy(await allEvents(log), 'LoanOverdue', (data) => data['loanId'])).toEqual({ [loanId]: 1 });
 });
 
+test('a loan in parts has a job for each, and a part that is missed makes all of it due', async () => {
+  const DISBURSED_AT = '2026-03-01T02:00:00Z';
+  let now = new Date('2026-03-31T15:00:00.000Z');
+  const at = createContexts(log, () => now);
+  await fund(at, 'b1', '2000');
+  const loanId = await runningLoan(at, 'b1', DISBURSED_AT, 'monthly');
+  const { jobs } = await start();
+  const days = () => jobs.scheduled.filter(({ task }) => task === MARK_LOAN_OVERDUE);
+  await vi.waitFor(() => expect(days()).toHaveLength(3), PATIENTLY);
+  expect(days().map(({ key, runAt }) => [key, runAt.toISOString()])).toEqual([
+    [`${MARK_LOAN_OVERDUE}:${loanId}:2026-03-31`, '2026-03-31T16:00:00.000Z'],
+    [`${MARK_LOAN_OVERDUE}:${loanId}:2026-04-30`, '2026-04-30T16:00:00.000Z'],
+    [`${MARK_LOAN_OVERDUE}:${loanId}`, '2026-05-30T16:00:00.000Z'],
+  ]);
+  const job = createMarkLoanOverdueJob({ lending: at.lending, jobs, clock: () => now });
+  const run = (index: number) => job(days()[index]?.payload);
+  const repay = (amount: string) =>
+    createRepayLoan(at).repay({ context: context(), borrower: 'b1', loanId, amount: money(amount) });
+  // 30 days at 12, and the first part, on its last hour
+  expect(await repay('33693.33')).toMatchObject({ interest: money('360'), principal: money('33333.33') });
+  now = new Date('2026-03-31T16:00:00.000Z');
+  await run(0);
+  expect(await statusOf('b1', loanId)).toBe('running');
+  // a cent too little of the second
+  now = new Date('2026-04-30T04:00:00.000Z');
+  expect(await repay('33573.320012')).toMatchObject({ principal: money('33333.32') });
+  now = new Date('2026-04-30T16:00:00.000Z');
+  await run(1);
+  expect(await statusOf('b1', loanId)).toBe('overdue');
+  // it stays so though the cent comes, until all of it is repaid
+  await repay('1');
+  await run(2);
+  expect(await statusOf('b1', loanId)).toBe('overdue');
+  const all = { context: context(), borrower: 'b1', loanId, amount: 'all' as const };
+  expect(await createRepayLoan(at).repay(all)).not.toHaveProperty('refusal');
+  expect(await statusOf('b1', loanId)).toBe('repaid');
+  expect(countBy(await allEvents(log), 'LoanOverdue', (data) => data['dueOn'])).toEqual({ '2026-04-30': 1 });
+});
+
 test('a loan that is repaid before the flow came to it needs no job', async () => {
   const loanId = await runningLoan(contexts, 'b1', new Date().toISOString());
   await createRepayLoan(contexts).repay({ context: context(), borrower: 'b1', loanId, amount: 'all' });

@@ -37,7 +37,7 @@ async function ready(listener: Listener): Promise<Listener> {
   return listener;
 }
 
-const context = (commandId: string) => ({
+const contextOf = (commandId: string) => ({
   commandId,
   correlationId: 'test',
   causationId: 'test',
@@ -114,7 +114,7 @@ describe('the WebSocket', () => {
     const { usercode, token } = await client.newBuyer();
     const listener = await ready(open(`/ws?token=${token}`));
     const applied = await mall.lending.apply({
-      context: context('apply-for-a-loan'),
+      context: contextOf('apply-for-a-loan'),
       usercode,
       applicant: {
         realName: 'Mei Tan',
@@ -134,7 +134,7 @@ describe('the WebSocket', () => {
     await vi.waitFor(() => expect(listener.heard.splice(0)).toContainEqual({ type: 'loan', id }));
     const by = { role: 'platform', id: 'anna' } as const;
     const asked = { usercode, loanId: id, by, reason: 'not now' };
-    await mall.lending.refuse({ ...asked, context: context('refuse-a-loan') });
+    await mall.lending.refuse({ ...asked, context: contextOf('refuse-a-loan') });
     await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'loan', id }));
     expect(await client.call('credit!get', { id }, { token })).toMatchObject({
       status: 'failed',

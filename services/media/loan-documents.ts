@@ -1,8 +1,8 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { mainAddressOf } from './address.ts';
-import { claimUpload, filesOf, releaseUploads } from './uploads.ts';
+import { claimUpload, filesOf, releaseUploads, releaseUploadsOf } from './uploads.ts';
 
 /** Photos of the document of who applies for a loan: kept as long as there is the application that names them. */
 export type LoanDocuments = {
@@ -17,6 +17,8 @@ export type LoanDocuments = {
   }): Promise<boolean>;
   /** There is no such application after all. */
   release(loanId: string): Promise<void>;
+  /** None of this owner's is kept any more, in the transaction that closes their account. */
+  forget(transaction: Transaction<Database>, owner: string): Promise<void>;
   /** Where those who may see them find them. */
   addressesOf(loanId: string): Promise<readonly string[]>;
 };
@@ -52,6 +54,7 @@ export function createLoanDocuments(db: Kysely<Database>, clock: Clock): LoanDoc
       db
         .transaction()
         .execute((transaction) => releaseUploads(transaction, { by: shownBy(loanId) }, clock())),
+    forget: (transaction, owner) => releaseUploadsOf(transaction, { owner, purpose }, clock()),
     async addressesOf(loanId) {
       const rows = await db
         .selectFrom('upload')

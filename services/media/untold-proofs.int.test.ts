@@ -1,7 +1,12 @@
 import { silentLogger } from '@caravan/platform';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createRechargeProofs, createSweepUploadsJob, type RechargeProofs } from './index.ts';
+import {
+  createLoanDocuments,
+  createRechargeProofs,
+  createSweepUploadsJob,
+  type RechargeProofs,
+} from './index.ts';
 import { drawing } from './testing/pictures.ts';
 import { createTestMedia, type TestMedia } from './testing/test-media.ts';
 import type { IsTold } from './untold-proofs.ts';
@@ -101,4 +106,28 @@ it('a sweeper that dies, or cannot read the log, leaves the proof for the next',
   aDay();
   await sweep();
   expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([undefined, 'used']);
+});
+
+it('photos of a document are claimed together or not at all, and kept for a loan that was applied for', async () => {
+  const documents = createLoanDocuments(test.database.db, test.clock);
+  const photo = async () => {
+    const bytes = await drawing();
+    const answer = await test.media.upload({ owner, bucket: 'caravan-files', purpose: 'loan', bytes });
+    return 'refusal' in answer ? expect.unreachable(answer.refusal.key) : answer.id;
+  };
+  const [front, back] = [await photo(), await photo()];
+  const claim = (loanId: string, ids: readonly string[]) => documents.claim({ loanId, owner, ids });
+  expect(await claim('l0', [front, 'no such photo'])).toBe(false);
+  expect(await stateOf(front)).toBe('unused');
+  expect(await claim('l1', [front, back])).toBe(true);
+  expect(await claim('l1', [front, back])).toBe(true);
+  expect(await claim('l2', [front])).toBe(false);
+  expect(await documents.addressesOf('l1')).toHaveLength(2);
+  told.add('l1');
+  aDay();
+  await sweep();
+  expect([await stateOf(front), await stateOf(back)]).toEqual(['used', 'used']);
+  // with the account they go
+  await test.database.db.transaction().execute((transaction) => documents.forget(transaction, owner));
+  expect([await stateOf(front), await stateOf(back)]).toEqual(['unused', 'unused']);
 });

@@ -50,6 +50,14 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-recharges', 'rules'], () => import('./pages/recharge/recharge-page.tsx')),
   },
   {
+    path: '/office/loans',
+    Page: lazyWithTexts(['office-loans'], () => import('./pages/loans/loans-page.tsx')),
+  },
+  {
+    path: '/office/loans/:usercode/:id',
+    Page: lazyWithTexts(['office-loans', 'rules'], () => import('./pages/loan/loan-page.tsx')),
+  },
+  {
     path: '/office/adjustments',
     Page: lazyWithTexts(
       ['office-adjustments', 'rules'],

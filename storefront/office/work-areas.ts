@@ -9,6 +9,7 @@ export type WorkArea = Area & {
     | 'chats'
     | 'strays'
     | 'recharges'
+    | 'loans'
     | 'adjustments'
     | 'applications'
     | 'buyers'
@@ -33,6 +34,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'chats', path: '/office/chats', permission: 'chats.answer' },
   { id: 'strays', path: '/office/strays', permission: 'strays.see' },
   { id: 'recharges', path: '/office/recharges', permission: 'recharges.see' },
+  { id: 'loans', path: '/office/loans', permission: 'loans.see' },
   { id: 'adjustments', path: '/office/adjustments', permission: 'adjustments.see' },
   { id: 'applications', path: '/office/applications', permission: 'shops.see' },
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },

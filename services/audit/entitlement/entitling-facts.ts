@@ -184,7 +184,16 @@ export const entitlingFacts: EntitlingFacts = {
   },
   ...payoutFacts,
   LoanApplied: { ...aboutLoan, keeps: ({ terms }) => ({ LoanApplied: { amount: terms.amount } }) },
-  LoanApproved: { ...aboutLoan, keeps: ({ amount }) => ({ LoanApproved: { amount } }) },
+  LoanApprovalProposed: {
+    ...aboutLoan,
+    keeps: ({ proposalId, by }) => ({ LoanApprovalProposed: { proposalId, proposedBy: by.id } }),
+  },
+  LoanApproved: {
+    ...aboutLoan,
+    keeps: ({ amount, proposalId, proposedBy, by }) => ({
+      LoanApproved: { amount, approvedBy: by.id, proposalId, proposedBy: proposedBy?.id },
+    }),
+  },
   LoanRefused: { ...aboutLoan, keeps: () => ({ LoanApproved: undefined }) },
   LoanDisbursementConfirmed: { ...aboutLoan, keeps: () => ({ LoanDisbursementConfirmed: true }) },
   AdjustmentProposed: {

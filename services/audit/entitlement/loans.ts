@@ -12,7 +12,8 @@ function loanConcern(
 }
 
 export const loanDisbursed: Entitlement<'LoanDisbursed'> = {
-  entitledBy: 'the application for this amount and its approval; not disbursed before',
+  entitledBy:
+    'the application for this amount, its approval as one person proposed and another agreed; not disbursed before',
   concerns: (data) => [
     loanConcern(data, () => ({ LoanDisbursed: { outstanding: data.amount, repayments: [] } })),
   ],
@@ -23,7 +24,8 @@ export const loanDisbursed: Entitlement<'LoanDisbursed'> = {
     return (
       lackOfSign(amount) ??
       lackOf(`an application for loan ${loanId}`, loan.LoanApplied, { amount }) ??
-      lackOf(`an approval of loan ${loanId}`, loan.LoanApproved, { amount })
+      lackOf(`an approval of loan ${loanId}`, loan.LoanApproved, { amount }) ??
+      lackOfTwoPersons(loanId, loan)
     );
   },
 };
@@ -49,6 +51,15 @@ export const loanRepaymentTaken: Entitlement<'LoanRepaymentTaken'> = {
       : undefined;
   },
 };
+
+/** Before two persons had to agree, one decided, and no proposal was named. */
+function lackOfTwoPersons(loanId: string, { LoanApproved: approval, ...said }: Matter): string | undefined {
+  const { proposalId, proposedBy, approvedBy } = approval ?? {};
+  if (proposalId === undefined) return undefined;
+  if (proposedBy === approvedBy) return 'a second person';
+  const expected = { proposalId, proposedBy };
+  return lackOf(`a proposal to approve loan ${loanId}`, said.LoanApprovalProposed, expected);
+}
 
 function repaid(
   { repaymentId, principal }: { readonly repaymentId: string; readonly principal: string },

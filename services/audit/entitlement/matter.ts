@@ -125,7 +125,14 @@ export type Matter = {
   readonly PaidBySigner?: Readonly<Record<string, true>>;
   readonly WithdrawalEnded?: true;
   readonly LoanApplied?: { readonly amount: string };
-  readonly LoanApproved?: { readonly amount: string };
+  readonly LoanApprovalProposed?: { readonly proposalId: string; readonly proposedBy: string };
+  /** without a proposal: of when one person decided */
+  readonly LoanApproved?: {
+    readonly amount: string;
+    readonly approvedBy?: string;
+    readonly proposalId?: string | undefined;
+    readonly proposedBy?: string | undefined;
+  };
   readonly LoanDisbursementConfirmed?: true;
   readonly LoanDisbursed?: { readonly outstanding: string; readonly repayments: readonly string[] };
   /** stands as proposed; the decision takes it away */

@@ -316,7 +316,14 @@ const running = { terms, disbursedOn: '2026-03-01', dueOn: '2026-03-04', disburs
 
 const loans: Fact[] = [
   loan('LoanApplied', { terms, applicant: '', appliedAt: at }),
-  loan('LoanApproved', { amount: '100', by: staff('a'), approvedAt: at }),
+  loan('LoanApprovalProposed', { proposalId: 'P1', by: staff('a'), reason: 'fine', proposedAt: at }),
+  loan('LoanApproved', {
+    amount: '100',
+    proposalId: 'P1',
+    proposedBy: staff('a'),
+    by: staff('b'),
+    approvedAt: at,
+  }),
   wallet('LoanDisbursed', {
     loanId: 'L1',
     amount: '100',

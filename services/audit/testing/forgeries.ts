@@ -238,6 +238,12 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
   ],
   LoanDisbursed: [
     ['that nobody approved', without('LoanApproved'), 'it lacks an approval of loan L1'],
+    ['that nobody proposed', without('LoanApprovalProposed'), 'it lacks a proposal to approve loan L1'],
+    [
+      'that one person alone approved',
+      changing('LoanApproved', { by: { role: 'platform', id: 'a' } }),
+      'it lacks a second person',
+    ],
     ['that nobody applied for', without('LoanApplied'), 'it lacks an application for loan L1'],
     [
       'of more than was approved',

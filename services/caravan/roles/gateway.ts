@@ -179,6 +179,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     movements: readModel.proceeds,
   });
   const chatPictures = createChatPictures(db, clock);
+  const loanDocuments = createLoanDocuments(db, clock);
   const identity = createIdentity({
     db,
     cache,
@@ -187,7 +188,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     secret: sessionSecret,
     obligations,
     pictures: createPictureClaims(clock),
-    forgetLists: createForgetPerson(chatPictures),
+    forgetLists: createForgetPerson(chatPictures, loanDocuments),
     reregisterAfterDays,
     registrationNamesPerDay,
     codeMessages: codeMessagesOf({ config, parts, brands, logger }),
@@ -216,7 +217,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     repayLoan: createRepayLoan({ lending, wallet }),
-    loanDocuments: createLoanDocuments(db, clock),
+    loanDocuments,
     payOut: createPayOut({ wallet, proceeds, underWay, logger }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,

@@ -1,9 +1,10 @@
 import { money } from '@caravan/events';
+import { housePolicy } from '@caravan/lending';
 import { COMMISSION_RATE, noCharges, priceOrder, rate } from '@caravan/ordering';
 import { loadConfig } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { StartFailure } from '../failure.ts';
-import { termsOf, withdrawalTermsOf } from './terms.ts';
+import { lendingPolicyOf, qualificationPolicyOf, termsOf, withdrawalTermsOf } from './terms.ts';
 
 const terms = (env: Record<string, string>) => termsOf(loadConfig(env));
 const freight = { dispatch: money('4'), longDistance: money('0'), delivery: money('0') };
@@ -59,4 +60,45 @@ test('allows withdrawals at any time, or as the environment says', () => {
 
 test('refuses limits that no amount is within', () => {
   expect(() => withdrawals({ WITHDRAWAL_MINIMUM: '2', WITHDRAWAL_MAXIMUM: '1' })).toThrow(StartFailure);
+});
+
+const lending = (env: Record<string, string>) => lendingPolicyOf(loadConfig(env));
+
+test('lends as the house does by §9, or as the environment says', () => {
+  expect(lending({})).toEqual(housePolicy);
+  const env = {
+    LOAN_MINIMUM: '5',
+    LOAN_TERMS: '7,30',
+    LOAN_ANNUAL_RATE: '0.1',
+    LOAN_REVIEW_FROM_MINUTES: '0',
+  };
+  expect(lending(env)).toMatchObject({
+    minimum: money('5'),
+    maximumTermDays: 30,
+    offeredTerms: [7, 30],
+    annualRate: money('0.1'),
+    reviewFromMinutes: 0,
+  });
+});
+
+test.each([
+  { LOAN_MINIMUM: '30000001' },
+  { LOAN_TERMS: '30,30' },
+  { LOAN_TERMS: '90,30' },
+  { LOAN_TERMS: '0,30' },
+  { LOAN_TERMS: '366' },
+])('refuses to lend by %j', (env) => {
+  expect(() => lending(env)).toThrow(StartFailure);
+});
+
+test('lends to whom the environment says', () => {
+  expect(
+    qualificationPolicyOf(loadConfig({ LOAN_AMOUNT_COMPLETED: '50', LOAN_NEVER_OVERDUE: 'false' })),
+  ).toEqual({
+    daysRegistered: 7,
+    ordersCompleted: 1,
+    amountCompleted: money('50'),
+    neverOverdue: false,
+    transactionPassword: true,
+  });
 });

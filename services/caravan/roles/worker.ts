@@ -5,6 +5,7 @@ import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import {
   createChatPictures,
+  createLoanDocuments,
   createPictureClaims,
   createReviewPictures,
   createSweepUploadsJob,
@@ -64,7 +65,7 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
     const pictures = createPictureClaims(clock);
-    const forgetLists = createForgetPerson(createChatPictures(db, clock));
+    const forgetLists = createForgetPerson(createChatPictures(db, clock), createLoanDocuments(db, clock));
     const forgotten = { pictures, forgetLists };
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);

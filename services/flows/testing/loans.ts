@@ -1,4 +1,4 @@
-import { money } from '@caravan/events';
+import { money, type RepaymentMethod } from '@caravan/events';
 import { context } from './contexts.ts';
 import type { Contexts } from './contexts.ts';
 
@@ -11,13 +11,18 @@ const applicant = {
 };
 
 /** Applies for 100,000 for 90 days (12 of interest a day) and has it approved; returns the loan's id. */
-export async function approvedLoan({ lending }: Contexts, usercode: string): Promise<string> {
+export async function approvedLoan(
+  { lending }: Contexts,
+  usercode: string,
+  repaymentMethod: RepaymentMethod = 'at-end',
+): Promise<string> {
   const applied = await lending.apply({
     context: context(),
     usercode,
     applicant,
     amount: money('100000'),
     termDays: 90,
+    repaymentMethod,
     agreed: true,
   });
   if ('refusal' in applied) throw new Error(applied.refusal.key);
@@ -41,8 +46,9 @@ export async function runningLoan(
   contexts: Contexts,
   usercode: string,
   disbursedAt: string,
+  repaymentMethod: RepaymentMethod = 'at-end',
 ): Promise<string> {
-  const loanId = await approvedLoan(contexts, usercode);
+  const loanId = await approvedLoan(contexts, usercode, repaymentMethod);
   const amount = money('100000');
   await contexts.wallet.disburseLoan({ context: context(), usercode, loanId, amount });
   await contexts.lending.confirmDisbursement({ context: context(), usercode, loanId, disbursedAt });

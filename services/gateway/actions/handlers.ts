@@ -19,6 +19,8 @@ import { createOfficePersonalActions } from './office-personal.ts';
 import { createOfficeAcceptanceActions } from './office-acceptances.ts';
 import { createOfficeReconciliationActions } from './office-reconciliation.ts';
 import { createOfficeRechargeActions } from './office-recharges.ts';
+import { createDocumentLooks } from './document-looks.ts';
+import { createOfficeLoanActions } from './office-loans.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
@@ -96,6 +98,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
     ...createOfficeRechargeActions({ ...dependencies, maximum: recharges.maximum }),
+    ...createOfficeLoanActions({ ...dependencies, looks: createDocumentLooks(dependencies.cache) }),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeStrayActions(dependencies),

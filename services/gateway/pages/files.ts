@@ -1,6 +1,8 @@
 import { isStaffToken, type Identity, type Staff } from '@caravan/identity';
 import type { Media } from '@caravan/media';
+import type { Cache } from '@caravan/platform';
 import type { FastifyInstance } from 'fastify';
+import { createDocumentLooks } from '../actions/document-looks.ts';
 import { answerNotFound } from '../api/not-found.ts';
 import { may, type Permission } from '../wire/authorisation.ts';
 import { tokenOf } from '../api/parameters.ts';
@@ -9,6 +11,7 @@ type Parts = {
   readonly media: Pick<Media, 'open'>;
   readonly identity: Pick<Identity, 'sessionOf'>;
   readonly staff: Pick<Staff, 'sessionOf'>;
+  readonly cache: Pick<Cache, 'get' | 'set'>;
 };
 
 const ID = /^[0-9a-f]{32}$/;
@@ -17,15 +20,20 @@ const ID = /^[0-9a-f]{32}$/;
  * The pictures that people uploaded. One that anybody may see has a name for ever, and is kept by browsers. Any other is shown
  * only to who may see it, by the token in a header, and nobody keeps it. Who may not is told that there is none.
  */
-export function createFileRoutes({ media, identity, staff }: Parts) {
-  /** A buyer; or staff, who see proofs of payment if they see recharges, and pictures of conversations if they answer them. */
-  async function viewerOf(token: string) {
+export function createFileRoutes({ media, identity, staff, cache }: Parts) {
+  const looks = createDocumentLooks(cache);
+  /**
+   * A buyer; or staff, who see proofs of payment if they see recharges, pictures of conversations if they answer them, and the photo of a
+   * document once they have said why.
+   */
+  async function viewerOf(token: string, id: string) {
     if (!isStaffToken(token)) return await identity.sessionOf(token);
     const person = await staff.sessionOf(token);
     if (!person) return undefined;
     const sees = (purpose: string, permission: Permission) =>
       may([person.role], permission) ? [purpose] : [];
-    return { sees: [...sees('recharge', 'recharges.see'), ...sees('chat', 'chats.answer')] };
+    const looksAt = (await looks.isAllowed(person.staffId, id)) ? sees('loan', 'loans.decide') : [];
+    return { sees: [...sees('recharge', 'recharges.see'), ...sees('chat', 'chats.answer'), ...looksAt] };
   }
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -33,7 +41,7 @@ export function createFileRoutes({ media, identity, staff }: Parts) {
       const { id, name } = request.params;
       // not from the address, which is logged and passed on
       const token = tokenOf(request.headers, {});
-      const viewer = token === undefined ? undefined : await viewerOf(token);
+      const viewer = token === undefined ? undefined : await viewerOf(token, id);
       const file = ID.test(id) ? await media.open({ id, name, viewer }) : undefined;
       void reply.header('cache-control', 'no-store');
       if (!file) return answerNotFound(request, reply);

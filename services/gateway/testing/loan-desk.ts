@@ -11,7 +11,7 @@ export type LoanDesk = {
   application(buyer: TestBuyer): Promise<typeof whatIsAsked & { readonly photos: readonly string[] }>;
   /** Of 100,000 for 90 days, which is 12 of interest a day. Returns its id. */
   applied(buyer: TestBuyer): Promise<string>;
-  /** By two persons, an hour later. */
+  /** By two persons, as soon as may be. */
   approved(buyer: TestBuyer, id: string): Promise<void>;
   /** Its money comes, as the flow brings it. */
   disbursed(buyer: TestBuyer, id: string): Promise<void>;
@@ -30,7 +30,7 @@ const whatIsAsked = {
   agree: true,
 } as const;
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 const context = () => ({ commandId: randomUUID(), correlationId: 't', causationId: 't', actor: 't' });
 
@@ -80,7 +80,7 @@ export async function createLoanDesk(
       const [anna, bela] = ['anna', 'bela'].map((id) => ({ role: 'platform' as const, id }));
       if (!anna || !bela) return;
       await lending.proposeApproval({ ...about, context: context(), by: anna, reason: 'fine' });
-      mall.pass(HOUR_MS);
+      mall.pass(lending.policy.reviewFromMinutes * MINUTE_MS);
       const answer = await lending.approve({ ...about, context: context(), by: bela });
       if ('refusal' in answer) throw new Error(answer.refusal.key);
       await settled();

@@ -20,7 +20,6 @@ import {
   createAccountObligations,
   createPayOrder,
   createPayOut,
-  createQualification,
   createRefundOrder,
   createRepayLoan,
   createShopUnderWay,
@@ -37,13 +36,7 @@ import {
   createStaff,
   type CodeMessages,
 } from '@caravan/identity';
-import {
-  createLending,
-  housePolicy,
-  type Lending,
-  type LendingPolicy,
-  type QualificationPolicy,
-} from '@caravan/lending';
+import type { Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
   createChatPictures,
@@ -78,6 +71,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway, type GatewayConfig, type GatewayDependencies } from '../index.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestLending, type LoanTerms } from './test-lending.ts';
 
 /** The addresses of a public test phrase, which never hold real coins. */
 const settings = {
@@ -104,15 +98,6 @@ const networks = createNetworks([
     minimum: '2',
   },
 ]);
-
-/** Who is in good standing may borrow. */
-const everybody: QualificationPolicy = {
-  daysRegistered: 0,
-  ordersCompleted: 0,
-  amountCompleted: money('0'),
-  neverOverdue: false,
-  transactionPassword: false,
-};
 
 /** Of the same public phrase, as the cold wallet of every network. */
 export const COLD_ADDRESS = '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0';
@@ -165,14 +150,9 @@ export async function createTestMall(
   {
     cache: sharedCache,
     charges = noCharges,
-    loans = housePolicy,
-    qualification = everybody,
-  }: {
-    readonly cache?: Cache;
-    readonly charges?: Charges;
-    readonly loans?: LendingPolicy;
-    readonly qualification?: QualificationPolicy;
-  } = {},
+    loans,
+    qualification,
+  }: { readonly cache?: Cache; readonly charges?: Charges } & LoanTerms = {},
 ): Promise<TestMall> {
   const [{ db, url, drop }, { log, url: logUrl, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
@@ -213,18 +193,14 @@ export async function createTestMall(
   const proceeds = createProceeds({ log, clock });
   const recharges = createRecharges({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
-  const lending = createLending({
+  const lending = createTestLending({
     log,
     vault,
     clock,
+    readModel,
     policy: loans,
-    qualification: createQualification({
-      user: (usercode) => identity.user(usercode),
-      orders: readModel.orders,
-      loans: readModel.loans,
-      policy: qualification,
-      clock,
-    }),
+    qualification,
+    user: (usercode) => identity.user(usercode),
   });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const heads = () => readSignerHeads(db);
@@ -242,6 +218,7 @@ export async function createTestMall(
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
   const chatPictures = createChatPictures(db, clock);
+  const loanDocuments = createLoanDocuments(db, clock);
   const forgetChat = createForgetChat(chatPictures);
   const identity = createIdentity({
     db,
@@ -252,6 +229,7 @@ export async function createTestMall(
     forgetLists: async (transaction, usercode) => {
       await forgetLists(transaction, usercode);
       await forgetChat(transaction, usercode);
+      await loanDocuments.forget(transaction, usercode);
     },
     obligations: createAccountObligations({
       wallet,
@@ -309,7 +287,7 @@ export async function createTestMall(
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     repayLoan: createRepayLoan({ lending, wallet }),
-    loanDocuments: createLoanDocuments(db, clock),
+    loanDocuments,
     payOut: createPayOut({
       wallet,
       proceeds,

@@ -16,6 +16,7 @@ import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeChat } from './areas/office-chat.ts';
 import { officeGoods } from './areas/office-goods.ts';
+import { officeLoans } from './areas/office-loans.ts';
 import { officeRecharges } from './areas/office-recharges.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
@@ -73,6 +74,7 @@ export const actions = {
   ...office,
   ...officeReview,
   ...officeRecharges,
+  ...officeLoans,
   ...officeRefunds,
   ...officeAdjustments,
   ...officeStrays,

@@ -69,6 +69,9 @@ export const authorisation = {
   'recharges.decide': ['finance'],
   // each look is in the journal with its reason
   'recharges.card': ['finance'],
+  'loans.see': ['risk', 'finance', 'auditor', 'administrator'],
+  // two persons, and never on their own; each look at a document is in the journal with its reason
+  'loans.decide': ['risk', 'finance'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],

@@ -50,7 +50,7 @@ export const loanCondition = z.enum([
 ]);
 export type LoanCondition = z.infer<typeof loanCondition>;
 
-const unmetCondition = z.object({
+export const unmetCondition = z.object({
   condition: loanCondition,
   /** days, orders or USDT, as the condition counts them; omitted of one that is met or not */
   required: z.string().optional(),

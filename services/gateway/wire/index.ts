@@ -22,6 +22,7 @@ export * from './seller-reviews.ts';
 export * from './seller-shop.ts';
 export * from './seller.ts';
 export * from './office-adjustments.ts';
+export * from './office-loans.ts';
 export * from './office-recharges.ts';
 export * from './office-refunds.ts';
 export * from './office-review.ts';

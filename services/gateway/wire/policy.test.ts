@@ -74,6 +74,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'office!logout': 'the session is over all the same',
   'officeAudit!walletDocument': 'it signs what the log holds, and changes nothing',
   'officeRecharge!card': 'each look is in the journal, and no answer is kept',
+  'officeLoan!documents': 'each look is in the journal, and no answer is kept',
   'officeBuyer!personal': 'each look is in the journal, and no answer is kept',
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };

@@ -123,6 +123,18 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'r1', reason: 'odd' },
     '{"usercode":"u1","id":"r1","reason":"odd"}',
   ],
+  'officeLoan!propose': [
+    { usercode: 'u1', id: 'l1', reason: 'fine' },
+    '{"usercode":"u1","id":"l1","reason":"fine"}',
+  ],
+  'officeLoan!approve': [
+    { usercode: 'u1', id: 'l1', proposal: 'p1', reason: 'fine' },
+    '{"usercode":"u1","id":"l1","proposal":"p1"}',
+  ],
+  'officeLoan!refuse': [
+    { usercode: 'u1', id: 'l1', reason: 'odd' },
+    '{"usercode":"u1","id":"l1","reason":"odd"}',
+  ],
   'officeAdjustment!propose': [
     { usercode: 'u1', amount: '-2.5', reason: 'odd' },
     '{"usercode":"u1","amount":"-2.5","reason":"odd"}',

@@ -1,5 +1,15 @@
-import { account, endOfMallDay, formatMoney, minus, money, negate, plus, zero } from '@caravan/events';
-import type { LoanEvent, Money, WalletEvent } from '@caravan/events';
+import {
+  account,
+  endOfMallDay,
+  formatMoney,
+  milestonesOf,
+  minus,
+  money,
+  negate,
+  plus,
+  zero,
+} from '@caravan/events';
+import type { LoanEvent, Milestone, Money, WalletEvent } from '@caravan/events';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
 
@@ -11,8 +21,8 @@ type Loan = {
   /** repaid principal according to the loan; `taken`: according to the wallet */
   repaid: Money;
   taken: Money;
-  /** while it runs: when it is overdue, until it is marked so */
-  overdueAt?: Date | undefined;
+  /** while it runs: by when how much of it must be repaid, until it is marked overdue */
+  milestones?: readonly Milestone[] | undefined;
 };
 type Repayment = {
   readonly loanId: string;
@@ -50,18 +60,26 @@ export function createLoanAudit(books: Books) {
     return loan;
   }
 
-  function confirm({ loanId, dueOn }: DataOf<LoanEvent, 'LoanDisbursementConfirmed'>): void {
-    const loan = go(loanId, 'approved', 'running');
-    demand(loan.paidOut === loan.amount, () => `${loanId} runs, but its money was not paid out`);
-    loan.overdueAt = endOfMallDay(dueOn);
+  /** A day that was over by then, with more owed than it allows. */
+  function missedOf({ milestones, amount, repaid }: Loan, at: Date): Milestone | undefined {
+    return milestones?.find(
+      ({ day, owedAtMost }) => endOfMallDay(day) <= at && minus(amount, repaid) > owedAtMost,
+    );
   }
 
-  function overdue({ loanId, overdueAt }: DataOf<LoanEvent, 'LoanOverdue'>): void {
+  function confirm({ loanId, ...fact }: DataOf<LoanEvent, 'LoanDisbursementConfirmed'>): void {
+    const loan = go(loanId, 'approved', 'running');
+    demand(loan.paidOut === loan.amount, () => `${loanId} runs, but its money was not paid out`);
+    loan.milestones = milestonesOf(fact.terms, fact.disbursedOn);
+    demand(loan.milestones.at(-1)?.day === fact.dueOn, () => `${loanId} is due on another day than its last`);
+  }
+
+  function overdue({ loanId, dueOn, overdueAt }: DataOf<LoanEvent, 'LoanOverdue'>): void {
     const loan = known(loanId);
     demand(loan.status === 'running', () => `${loanId} is overdue, but not owed`);
-    const late = loan.overdueAt !== undefined && new Date(overdueAt) >= loan.overdueAt;
-    demand(late, () => `${loanId} is overdue, but was in time or marked before`);
-    loan.overdueAt = undefined;
+    const missed = missedOf(loan, new Date(overdueAt));
+    demand(missed?.day === dueOn, () => `${loanId} is overdue, but was in time or marked before`);
+    loan.milestones = undefined;
   }
 
   function record({ loanId, repaymentId, ...fact }: DataOf<LoanEvent, 'LoanRepaymentRecorded'>): void {
@@ -108,8 +126,16 @@ export function createLoanAudit(books: Books) {
           loans.set(loanId, { amount, status: 'under-review', repaid: zero, taken: zero });
           return;
         }
-        case 'LoanApproved':
-          return void go(loanId, 'under-review', 'approved');
+        case 'LoanApprovalProposed':
+          return demand(
+            known(loanId).status === 'under-review',
+            () => `${loanId} is proposed, but decided already`,
+          );
+        case 'LoanApproved': {
+          go(loanId, 'under-review', 'approved');
+          const isByTwo = data.proposedBy !== undefined && data.proposedBy.id !== data.by.id;
+          return demand(isByTwo, () => `${loanId} is approved by one person`);
+        }
         case 'LoanRefused':
           return void go(loanId, 'under-review', 'over');
         case 'LoanDisbursementFailed':
@@ -137,10 +163,11 @@ export function createLoanAudit(books: Books) {
     atRest(now: Date): void {
       for (const [repaymentId, { recorded }] of repayments)
         demand(recorded, () => `${repaymentId} is taken, but not recorded`);
-      for (const [loanId, { status, amount, repaid, overdueAt }] of loans) {
+      for (const [loanId, loan] of loans) {
+        const { status, amount, repaid } = loan;
         demand(status !== 'approved', () => `${loanId} is granted, but its money never came`);
-        const inTime = status !== 'running' || overdueAt === undefined || now < overdueAt;
-        demand(inTime, () => `${loanId} is overdue since ${overdueAt?.toISOString()}, and nobody said so`);
+        const missed = status === 'running' ? missedOf(loan, now) : undefined;
+        demand(!missed, () => `${loanId} is overdue since the end of ${missed?.day}, and nobody said so`);
         isReceivable(loanId, status === 'running' ? minus(amount, repaid) : zero);
       }
     },

@@ -46,8 +46,9 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });
   const proceeds = createProceeds({ log, clock });
-  // no run has an hour for a review
-  const lending = createLending({ log, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } });
+  // no run has an hour for a review, and each draws its own terms
+  const { offeredTerms: _, ...policy } = { ...housePolicy, reviewFromMinutes: 0 };
+  const lending = createLending({ log, vault, clock, policy });
   const { orders, proceeds: movements } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
     db,

@@ -1,4 +1,4 @@
-import { money, plus } from '@caravan/events';
+import { money, plus, repaymentMethods } from '@caravan/events';
 import type { Attempt, CommandKind } from '../command.ts';
 import { anyAmount, anyBuyer } from '../scene.ts';
 import type { Scene } from '../scene.ts';
@@ -24,11 +24,12 @@ const apply: CommandKind = {
     const { least, most, days } = terms.loan;
     const amount = plus(money(String(least)), money(anyAmount(random, most - least)));
     const termDays = 1 + random.int(days);
+    const repaymentMethod = random.pick(repaymentMethods) ?? 'at-end';
     return {
       actor: usercode,
       usercode,
       send: ({ lending }, context) =>
-        lending.apply({ context, usercode, applicant, amount, termDays, agreed: true }),
+        lending.apply({ context, usercode, applicant, amount, termDays, repaymentMethod, agreed: true }),
       ids: ({ loanId }) => [loanId],
     };
   },
@@ -50,19 +51,21 @@ export const borrowing: readonly CommandKind[] = [
   apply,
   goingOn({
     name: 'propose to approve a loan',
-    weight: 8,
-    leaves: { type: 'LoanApprovalProposed', id: 'loanId' },
+    weight: 3,
+    leaves: { type: 'LoanApprovalProposed', id: 'proposalId' },
     choose,
+    ids: ({ context }) => context.commandId,
     asking(scene) {
       const by = reviewer(scene);
-      const proposalId = scene.id();
-      return ({ lending }, { id: loanId, ...about }) =>
-        lending.proposeApproval({ ...about, loanId, proposalId, by, reason: 'fine' });
+      return ({ lending }, { id: loanId, ...about }) => {
+        const proposalId = about.context.commandId;
+        return lending.proposeApproval({ ...about, loanId, proposalId, by, reason: 'fine' });
+      };
     },
   }),
   goingOn({
     name: 'approve a loan',
-    weight: 14,
+    weight: 6,
     leaves: { type: 'LoanApproved', id: 'loanId' },
     choose,
     asking(scene) {

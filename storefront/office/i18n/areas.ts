@@ -14,6 +14,7 @@ import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeHelp from './locales/en/office-help.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeLeaving from './locales/en/office-leaving.json';
+import type officeLoans from './locales/en/office-loans.json';
 import type officeLottery from './locales/en/office-lottery.json';
 import type officeMembers from './locales/en/office-members.json';
 import type officeModeration from './locales/en/office-moderation.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     'office-help': typeof officeHelp;
     'office-journal': typeof officeJournal;
     'office-leaving': typeof officeLeaving;
+    'office-loans': typeof officeLoans;
     'office-lottery': typeof officeLottery;
     'office-members': typeof officeMembers;
     'office-moderation': typeof officeModeration;

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RechargeFacts } from '../../api/recharges.ts';
+import { PrivatePicture } from '../../features/private-picture/private-picture.tsx';
 import { CardNumber } from './card-number.tsx';
-import { Proof } from './proof.tsx';
 
 /** What the buyer told, with the picture of the payment and the card. */
 export function Told({ recharge }: { readonly recharge: RechargeFacts }) {
@@ -18,7 +18,11 @@ export function Told({ recharge }: { readonly recharge: RechargeFacts }) {
       {recharge.proof === undefined ? (
         <p className="site-muted">{t('office-recharges.noProof')}</p>
       ) : (
-        <Proof url={recharge.proof} />
+        <PrivatePicture
+          url={recharge.proof}
+          label={t('office-recharges.proof')}
+          failed={t('office-recharges.proofFailed')}
+        />
       )}
     </Card>
   );

@@ -1,13 +1,19 @@
 import { currentToken } from '@caravan/storefront-shared/session';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import './private-picture.css';
+
+type Props = {
+  readonly url: string;
+  readonly label: string;
+  /** What is said where it cannot be shown. */
+  readonly failed: string;
+};
 
 /**
- * The picture of a payment. It is shown to who may see it alone, so it is fetched with the session and not by its address.
- * It leads to itself in full size.
+ * A picture that is shown to who may see it alone, so it is fetched with the session and not by its address. It leads to itself in full
+ * size.
  */
-export function Proof({ url }: { readonly url: string }) {
-  const { t } = useTranslation();
+export function PrivatePicture({ url, label, failed }: Props) {
   const [shown, setShown] = useState<string | 'failed'>();
   useEffect(() => {
     const leaving = new AbortController();
@@ -27,10 +33,10 @@ export function Proof({ url }: { readonly url: string }) {
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (shown === 'failed') return <p className="site-muted">{t('office-recharges.proofFailed')}</p>;
+  if (shown === 'failed') return <p className="site-muted">{failed}</p>;
   return shown === undefined ? null : (
     <a href={shown} target="_blank" rel="noreferrer">
-      <img className="recharge-proof" src={shown} alt={t('office-recharges.proof')} />
+      <img className="private-picture" src={shown} alt={label} />
     </a>
   );
 }
