@@ -11,6 +11,7 @@ const beside = [
   'content',
   'help',
   'proof',
+  'puzzle',
   'refund-after-completion',
   'releases',
   'shop-logo',
