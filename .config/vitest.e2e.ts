@@ -19,6 +19,7 @@ const beside = [
   'proof-page',
   'recharges',
   'reconciliation',
+  'puzzle',
   'refund-after-completion',
   'refunds',
   'releases',

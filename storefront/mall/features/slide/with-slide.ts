@@ -42,11 +42,15 @@ export async function withSlide<Answer>(
 function solved(type: SlideType): Promise<string | undefined> {
   giveUp();
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  const answer: Asked['answer'] = (ticket) => {
-    useSlide.setState({ asked: undefined });
-    resolve(ticket);
+  const asked: Asked = {
+    type,
+    answer(ticket) {
+      // one that comes late is no answer to the next
+      if (useSlide.getState().asked === asked) useSlide.setState({ asked: undefined });
+      resolve(ticket);
+    },
   };
-  useSlide.setState({ asked: { type, answer } });
+  useSlide.setState({ asked });
   return promise;
 }
 
