@@ -56,25 +56,6 @@ describe('the WebSocket', () => {
     for (const { socket } of [desk, phone, other]) socket.close();
   });
 
-  it('tells a buyer of their loan', async () => {
-    const { usercode, token } = await client.newBuyer();
-    const listener = await ready(open(`/ws?token=${token}`));
-    const applicant = { realName: 'Amara', nationality: 'NG', documentNumber: 'A123', photos: ['p'] };
-    const context = { commandId: 'a loan', correlationId: 't', causationId: 't', actor: usercode };
-    const applied = await mall.lending.apply({
-      context,
-      usercode,
-      applicant: { ...applicant, documentType: 'passport' },
-      amount: money('100000'),
-      termDays: 30,
-      agreed: true,
-    });
-    if ('refusal' in applied) return expect.unreachable(applied.refusal.key);
-    const told = { type: 'loan', id: applied.loanId };
-    await vi.waitFor(() => expect(listener.heard).toContainEqual(told));
-    listener.socket.close();
-  });
-
   it('tells a buyer that their withdrawal was allowed, and then sent, which moves no money', async () => {
     const { usercode, token } = await client.newBuyer();
     await mall.fund(usercode, '100');
@@ -105,6 +86,45 @@ describe('the WebSocket', () => {
     await vi.waitFor(async () => {
       expect(listener.heard.splice(0)).toContainEqual({ type: 'withdrawal', id });
       expect(await client.call('withdraw!get', { id }, { token })).toHaveProperty('sent');
+    });
+    listener.socket.close();
+  });
+
+  it('tells a buyer that their loan was applied for, and refused, which moves no money', async () => {
+    const { usercode, token } = await client.newBuyer();
+    const listener = await ready(open(`/ws?token=${token}`));
+    const context = (commandId: string) => ({
+      commandId,
+      correlationId: 'test',
+      causationId: 'test',
+      actor: 'anna',
+    });
+    const applied = await mall.lending.apply({
+      context: context('apply-for-a-loan'),
+      usercode,
+      applicant: {
+        realName: 'Mei Tan',
+        nationality: 'SG',
+        documentType: 'passport',
+        documentNumber: 'A01234567',
+        photos: ['p1'],
+      },
+      amount: money('100000'),
+      termDays: 90,
+      loanMethod: 'unsecured',
+      repaymentMethod: 'at-end',
+      agreed: true,
+    });
+    if ('refusal' in applied) throw new Error(applied.refusal.key);
+    const { loanId: id } = applied;
+    await vi.waitFor(() => expect(listener.heard.splice(0)).toContainEqual({ type: 'loan', id }));
+    const by = { role: 'platform', id: 'anna' } as const;
+    const asked = { usercode, loanId: id, by, reason: 'not now' };
+    await mall.lending.refuse({ ...asked, context: context('refuse-a-loan') });
+    await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'loan', id }));
+    expect(await client.call('credit!get', { id }, { token })).toMatchObject({
+      status: 'failed',
+      reason: 'not now',
     });
     listener.socket.close();
   });

@@ -51,7 +51,8 @@ function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
     if (!hub.isListening(usercode)) continue;
     if (kind === 'wallet') wallets.add(usercode);
     else if (kind === 'order') hub.tell(usercode, { type: 'order', orderId: id });
-    else hub.tell(usercode, { type: kind, id });
+    else if (kind === 'deposit' || kind === 'withdrawal' || kind === 'loan')
+      hub.tell(usercode, { type: kind, id });
   }
   return wallets;
 }

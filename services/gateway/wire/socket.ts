@@ -22,7 +22,7 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deposit'), id: z.string() }),
   /** a withdrawal of this user was requested, decided or ended: `id` as in withdraw!get */
   z.object({ type: z.literal('withdrawal'), id: z.string() }),
-  /** a loan of this user was applied for, decided, paid out or repaid: `id` as in credit!get */
+  /** a loan of this user was applied for, decided, paid out, repaid or became overdue: `id` as in credit!get */
   z.object({ type: z.literal('loan'), id: z.string() }),
   /** a shop invited this user, took it back, or they answered: read shopInvitation!list */
   z.object({ type: z.literal('invitation') }),
