@@ -31,7 +31,7 @@ export const loanVariables = {
   LOAN_NEVER_OVERDUE: trueOrFalse()
     .prefault('true')
     .describe('true: who was ever overdue with a loan gets no other'),
-  LOAN_TRANSACTION_PASSWORD: trueOrFalse()
+  LOAN_SAFEWORD_NEEDED: trueOrFalse()
     .prefault('true')
     .describe('true: it takes a transaction password to qualify for a loan'),
 };
@@ -51,7 +51,7 @@ export function loansOf(given: Given) {
       ordersCompleted: given.LOAN_ORDERS_COMPLETED,
       amountCompleted: given.LOAN_AMOUNT_COMPLETED,
       neverOverdue: given.LOAN_NEVER_OVERDUE,
-      transactionPassword: given.LOAN_TRANSACTION_PASSWORD,
+      transactionPassword: given.LOAN_SAFEWORD_NEEDED,
     },
   };
 }
