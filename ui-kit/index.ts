@@ -68,5 +68,6 @@ export { PriceTiers, type PriceTiersProps } from './table/price-tiers.tsx';
 export { quantityRange, tierOf, type PriceTier } from './table/price-tier.ts';
 export { BarChart, type BarChartProps } from './chart/bar-chart.tsx';
 export { StepChart, type StepChartProps } from './chart/step-chart.tsx';
-export type { ChartColumn, ChartSeries, StepPoint } from './chart/chart-data.ts';
+export { LineChart, type LineChartProps } from './chart/line-chart.tsx';
+export type { ChartColumn, ChartSeries, DayPoint, StepPoint } from './chart/chart-data.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';

@@ -86,6 +86,18 @@ export const everyComponent: Record<string, Entry> = {
   Facts: { render: (shared) => <kit.Facts {...shared} facts={[{ id: 'a', term: 'A', value: 'B' }]} /> },
   IconButton: { render: (shared) => <kit.IconButton {...shared} label="A" icon={icon} /> },
   KeysetPages: { render: (shared) => <kit.KeysetPages {...shared} nextHref="#a" /> },
+  LineChart: {
+    render: (shared) => (
+      <kit.LineChart
+        {...shared}
+        caption="A"
+        daysTitle="B"
+        title="C"
+        comingTitle="D"
+        points={[{ day: '2026-03-01', value: '1' }]}
+      />
+    ),
+  },
   Link: {
     render: (shared) => (
       <kit.Link {...shared} href="#a">
