@@ -1,34 +1,51 @@
 import { Button, CloseIcon, IconButton } from '@caravan/ui-kit';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Proof } from './use-proof.ts';
+import type { ChosenPicture } from './use-picture.ts';
+import './pictures.css';
 
 /** The server decides by the content; this only spares the buyer what it would refuse. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** One picture that shows the payment, such as a screenshot of it. */
-export function ProofPicker({ proof }: { readonly proof: Proof }) {
-  const { t } = useTranslation();
+type Props = {
+  readonly chosen: ChosenPicture;
+  readonly label: string;
+  /** who sees it, and whether it is needed */
+  readonly hint: string;
+  /** of the button, while none is chosen and afterwards */
+  readonly choose: string;
+  readonly other: string;
+  readonly remove: string;
+  readonly uploading: string;
+  /** of the button, for who is led to it */
+  readonly id?: string;
+  /** what is missing, beside what went wrong with an upload */
+  readonly error?: string | undefined;
+};
+
+/** One picture that only its owner and staff see. */
+export function PicturePicker({ chosen, label, hint, choose, other, remove, uploading, id, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const { picture, fault, uploading } = proof;
+  const own = useId();
+  const button = id ?? `${own}-choose`;
+  const { picture } = chosen;
+  const fault = chosen.fault ?? error;
   return (
-    <fieldset className="recharge-proof">
+    <fieldset className="pictures-picker">
       <legend>
-        <strong>{t('recharge.proof')}</strong> <span className="site-muted">{t('recharge.proofHint')}</span>
+        <strong>{label}</strong> <span className="site-muted">{hint}</span>
       </legend>
       {picture && (
-        <div className="recharge-proof-picture" aria-busy={uploading || undefined}>
+        <div className="pictures-chosen" aria-busy={chosen.uploading || undefined}>
           {picture.preview && <img src={picture.preview} alt="" width="64" height="64" />}
           <bdi>{picture.name}</bdi>
           <IconButton
             size="small"
             variant="secondary"
-            label={t('recharge.removeProof')}
+            label={remove}
             icon={<CloseIcon size={16} />}
             onPress={() => {
-              proof.remove();
-              document.getElementById(`${id}-choose`)?.focus();
+              chosen.remove();
+              document.getElementById(button)?.focus();
             }}
           />
         </div>
@@ -40,19 +57,24 @@ export function ProofPicker({ proof }: { readonly proof: Proof }) {
         accept={accepted}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) proof.choose(file);
+          if (file) chosen.choose(file);
           // choosing the same file again is a choice too
           currentTarget.value = '';
         }}
       />
       <div>
-        <Button id={`${id}-choose`} size="small" onPress={() => input.current?.click()}>
-          {t(picture ? 'recharge.otherProof' : 'recharge.chooseProof')}
+        <Button
+          id={button}
+          size="small"
+          aria-describedby={fault ? `${own}-said` : undefined}
+          onPress={() => input.current?.click()}
+        >
+          {picture ? other : choose}
         </Button>
       </div>
-      <output>
-        {uploading && t('recharge.uploading')}
-        {fault && <span className="recharge-fault">{fault}</span>}
+      <output id={`${own}-said`}>
+        {chosen.uploading && uploading}
+        {fault && <span className="pictures-fault">{fault}</span>}
       </output>
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { errorText } from '@caravan/storefront-shared/api';
 import { useEffect, useRef, useState } from 'react';
-import { uploadProof } from '../../../../api/recharges.ts';
-import type { Draft } from './draft.ts';
+
+/** A picture that is uploaded: what names it, and how its file was called. */
+export type SentPicture = { readonly id: string; readonly name: string };
 
 type Picture = {
   readonly name: string;
@@ -11,10 +12,13 @@ type Picture = {
   readonly id: string | undefined;
 };
 
-export type Proof = ReturnType<typeof useProof>;
+export type ChosenPicture = ReturnType<typeof usePicture>;
 
-/** The picture of the payment: chosen, uploaded while the buyer goes on writing, and taken away again. */
-export function useProof(kept: Draft['proof']) {
+/**
+ * One picture of a form: chosen, uploaded while the buyer goes on writing, and taken away again. `kept`: uploaded before;
+ * `send` takes it in and answers its id.
+ */
+export function usePicture(kept: SentPicture | undefined, send: (file: File) => Promise<string>) {
   const [picture, setPicture] = useState<Picture | undefined>(kept);
   const [fault, setFault] = useState<string>();
   const latest = useRef(0);
@@ -23,7 +27,7 @@ export function useProof(kept: Draft['proof']) {
 
   async function upload(file: File, turn: number): Promise<void> {
     try {
-      const id = await uploadProof(file);
+      const id = await send(file);
       if (turn === latest.current) setPicture((now) => now && { ...now, id });
     } catch (error) {
       if (turn !== latest.current) return;

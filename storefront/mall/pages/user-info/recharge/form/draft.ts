@@ -1,4 +1,5 @@
 import { currentUser, useSession } from '@caravan/storefront-shared/session';
+import type { SentPicture } from '../../../../features/pictures/use-picture.ts';
 
 /** What was typed into the form of one way to pay. */
 export type Draft = {
@@ -7,7 +8,7 @@ export type Draft = {
   readonly bankName: string;
   readonly cardNumber: string;
   /** the picture of the payment, once it is uploaded */
-  readonly proof?: { readonly id: string; readonly name: string } | undefined;
+  readonly proof?: SentPicture | undefined;
 };
 
 const prefix = 'recharge-form:';

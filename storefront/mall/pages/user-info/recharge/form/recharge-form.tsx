@@ -9,13 +9,14 @@ import { amountText } from '@caravan/storefront-shared/i18n';
 import { Button, MoneyField, Notice, TextArea } from '@caravan/ui-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadProof } from '../../../../api/recharges.ts';
+import { PicturePicker } from '../../../../features/pictures/picture-picker.tsx';
+import { usePicture } from '../../../../features/pictures/use-picture.ts';
 import { CardFields } from './card-fields.tsx';
 import { faultOfAmount, isAmount, least, offeredAmount, tidied, type Limits, type Terms } from './amounts.ts';
 import { faultOfCard } from './card-number.ts';
 import { keepDraft, keptDraft, type Draft } from './draft.ts';
-import { ProofPicker } from './proof-picker.tsx';
 import { TermsOfRecharge } from './terms.tsx';
-import { useProof } from './use-proof.ts';
 import { useSending, type Send } from './use-sending.ts';
 import { useWayToWallet } from './use-way-to-wallet.ts';
 
@@ -56,7 +57,7 @@ export function RechargeForm({
 }: Props) {
   const { t } = useTranslation();
   const kept = keptDraft(way);
-  const proof = useProof(kept.proof);
+  const proof = usePicture(kept.proof, uploadProof);
   const { leaving, leave, stay } = useWayToWallet();
   const sentence = (value: string) => {
     const fault = faultOfAmount(value, limits);
@@ -127,7 +128,15 @@ export function RechargeForm({
       />
       {card && <CardFields bankName={field('bankName')} cardNumber={field('cardNumber')} />}
       <TextArea label={t('recharge.remark')} optional rows={2} limit={longest.remark} {...field('remark')} />
-      <ProofPicker proof={proof} />
+      <PicturePicker
+        chosen={proof}
+        label={t('recharge.proof')}
+        hint={t('recharge.proofHint')}
+        choose={t('recharge.chooseProof')}
+        other={t('recharge.otherProof')}
+        remove={t('recharge.removeProof')}
+        uploading={t('recharge.uploading')}
+      />
       <TermsOfRecharge coin={coin} amount={values.amount} terms={terms} expectedBy={expectedBy} />
       <Button type="submit" variant="primary" wide pending={pending || proof.uploading}>
         {valid ? t(`recharge.${verb}Amount`, words) : t(`recharge.${verb}`)}
