@@ -1,5 +1,10 @@
 import type { Identity } from '@caravan/identity';
-import { unmetConditions, type QualificationPolicy, type QualificationPort } from '@caravan/lending';
+import {
+  conditionsOf,
+  unmetConditions,
+  type QualificationPolicy,
+  type QualificationPort,
+} from '@caravan/lending';
 import type { Clock } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 
@@ -23,6 +28,7 @@ export function createQualification({
   clock,
 }: Parts): QualificationPort {
   return {
+    conditions: conditionsOf(policy),
     async unmetBy(usercode) {
       const [user, completed, loansOverdue] = await Promise.all([
         userOf(usercode),

@@ -51,6 +51,19 @@ describe('the terms', () => {
     expect(await client.call('credit!terms', {}, buyer)).toMatchObject({ openLoan: id });
   });
 
+  it('are told to who is not signed in, with what is asked of a borrower', async () => {
+    const {
+      unmet: _,
+      qualified: _qualified,
+      money: _money,
+      ...offered
+    } = await client.call('credit!terms', {}, buyer);
+    expect(await client.call('credit!offer', {})).toEqual({
+      ...offered,
+      conditions: [{ condition: 'good-standing' }],
+    });
+  });
+
   it('come to exact figures in a quote, as the application would be refused otherwise', async () => {
     const asked = { amount: '100000', term: 90, repaymentMethod: 'at-end' } as const;
     expect(await client.call('credit!quote', asked, buyer)).toMatchObject({

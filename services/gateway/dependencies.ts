@@ -145,7 +145,15 @@ export type Dependencies = {
   >;
   readonly lending: Pick<
     Lending,
-    'policy' | 'unmetBy' | 'apply' | 'openLoan' | 'find' | 'proposeApproval' | 'approve' | 'refuse'
+    | 'policy'
+    | 'conditions'
+    | 'unmetBy'
+    | 'apply'
+    | 'openLoan'
+    | 'find'
+    | 'proposeApproval'
+    | 'approve'
+    | 'refuse'
   >;
   readonly repayLoan: RepayLoan;
   readonly loanDocuments: LoanDocuments;

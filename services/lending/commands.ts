@@ -19,7 +19,7 @@ import { planRepayment, type RepaymentAmount, type RepaymentPlan } from './loan/
 import { openLoan, type Loan, type LoansState } from './loan/state.ts';
 import { housePolicy, type LendingPolicy } from './policy.ts';
 import type { QualificationPort, SealPort } from './ports.ts';
-import type { UnmetCondition } from './qualification.ts';
+import type { AskedCondition, UnmetCondition } from './qualification.ts';
 
 /** `position`: the log position that a reader must have reached to see the effect. */
 export type LoanAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
@@ -48,6 +48,8 @@ export function loanIdOf(usercode: string, commandId: string): string {
 
 export type Lending = {
   readonly policy: LendingPolicy;
+  /** §8: what is asked of everybody */
+  readonly conditions: readonly AskedCondition[];
   /** §8: the conditions that this person does not meet now; empty: they qualify. */
   unmetBy(usercode: string): Promise<readonly UnmetCondition[]>;
   /**
@@ -91,7 +93,7 @@ export type Lending = {
   openLoan(usercode: string): Promise<Loan | undefined>;
 };
 
-const everybody: QualificationPort = { unmetBy: async () => [] };
+const everybody: QualificationPort = { conditions: [], unmetBy: async () => [] };
 
 /** `qualification`: by default everybody may borrow. `policy`: by default the house's (§9). */
 export function createLending({
@@ -140,6 +142,7 @@ export function createLending({
 
   return {
     policy,
+    conditions: qualification.conditions,
     unmetBy: qualification.unmetBy,
     async apply(request) {
       const { usercode, context, amount, termDays, agreed } = request;

@@ -4,7 +4,9 @@ export type { Loan, LoansState, LoanStatus } from './loan/state.ts';
 export { housePolicy, type LendingPolicy } from './policy.ts';
 export type { QualificationPort, SealPort } from './ports.ts';
 export {
+  conditionsOf,
   unmetConditions,
+  type AskedCondition,
   type LoanCondition,
   type QualificationPolicy,
   type Standing,

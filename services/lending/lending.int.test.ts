@@ -28,6 +28,7 @@ function lendingOf(): Lending {
     clock: () => new Date('2026-03-01T02:00:00Z'),
     policy: { ...housePolicy, reviewFromMinutes: 0 },
     qualification: {
+      conditions: [],
       unmetBy: async (usercode) => {
         asked.push(usercode);
         return usercode === 'unqualified' ? [{ condition: 'never-overdue' }] : [];

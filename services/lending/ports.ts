@@ -1,4 +1,4 @@
-import type { UnmetCondition } from './qualification.ts';
+import type { AskedCondition, UnmetCondition } from './qualification.ts';
 
 /**
  * Seals personal data under its person's key (rule 7 of the money). For one `commandId` the same text gives the same sealed
@@ -6,5 +6,10 @@ import type { UnmetCondition } from './qualification.ts';
  */
 export type SealPort = { seal(person: string, text: string, commandId: string): Promise<string> };
 
-/** §8: which conditions a person does not meet, as of now; empty: they qualify. Lending does not know how they are looked up. */
-export type QualificationPort = { unmetBy(usercode: string): Promise<readonly UnmetCondition[]> };
+/** §8: who may borrow. Lending does not know how it is looked up. */
+export type QualificationPort = {
+  /** what is asked of everybody */
+  readonly conditions: readonly AskedCondition[];
+  /** which of them a person does not meet, as of now; empty: they qualify */
+  unmetBy(usercode: string): Promise<readonly UnmetCondition[]>;
+};

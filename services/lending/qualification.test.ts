@@ -1,6 +1,6 @@
-import { money } from '@caravan/events';
+import { money, zero } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { unmetConditions, type QualificationPolicy, type Standing } from './qualification.ts';
+import { conditionsOf, unmetConditions, type QualificationPolicy, type Standing } from './qualification.ts';
 
 const policy: QualificationPolicy = {
   daysRegistered: 7,
@@ -55,4 +55,37 @@ test('all that is missing is named at once, and a policy that asks for nothing s
     transactionPassword: false,
   };
   expect(unmetConditions(lenient, nothing)).toEqual([{ condition: 'good-standing' }]);
+});
+
+test('what is asked is told with how much of it, and what nobody asks for is not told', () => {
+  expect(conditionsOf(policy)).toEqual([
+    { condition: 'days-registered', required: '7' },
+    { condition: 'orders-completed', required: '2' },
+    { condition: 'amount-completed', required: '1000' },
+    { condition: 'never-overdue' },
+    { condition: 'transaction-password' },
+    { condition: 'good-standing' },
+  ]);
+  const lenient = {
+    daysRegistered: 0,
+    ordersCompleted: 0,
+    amountCompleted: zero,
+    neverOverdue: false,
+    transactionPassword: false,
+  };
+  expect(conditionsOf(lenient)).toEqual([{ condition: 'good-standing' }]);
+});
+
+test('whoever meets nothing that is asked hears of all of it', () => {
+  const nothing: Standing = {
+    daysRegistered: 0,
+    ordersCompleted: 0,
+    amountCompleted: zero,
+    loansOverdue: 1,
+    hasTransactionPassword: false,
+    inGoodStanding: false,
+  };
+  expect(unmetConditions(policy, nothing).map(({ condition }) => condition)).toEqual(
+    conditionsOf(policy).map(({ condition }) => condition),
+  );
 });

@@ -39,6 +39,22 @@ export type UnmetCondition = {
   readonly actual?: string;
 };
 
+export type AskedCondition = Omit<UnmetCondition, 'actual'>;
+
+/** What is asked of everybody, and how much of it, in the order of `unmetConditions`. */
+export function conditionsOf(policy: QualificationPolicy): readonly AskedCondition[] {
+  const { daysRegistered, ordersCompleted, amountCompleted } = policy;
+  const asked: (AskedCondition | false)[] = [
+    daysRegistered > 0 && { condition: 'days-registered', required: String(daysRegistered) },
+    ordersCompleted > 0 && { condition: 'orders-completed', required: String(ordersCompleted) },
+    amountCompleted > 0n && { condition: 'amount-completed', required: formatMoney(amountCompleted) },
+    policy.neverOverdue && { condition: 'never-overdue' },
+    policy.transactionPassword && { condition: 'transaction-password' },
+    { condition: 'good-standing' },
+  ];
+  return asked.filter((each) => each !== false);
+}
+
 /** Every condition that is not met; an account in bad standing never qualifies. */
 export function unmetConditions(policy: QualificationPolicy, standing: Standing): readonly UnmetCondition[] {
   const { daysRegistered, ordersCompleted, amountCompleted } = policy;

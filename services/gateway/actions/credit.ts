@@ -19,6 +19,7 @@ import type { CreditQuote, ParsedRequestOf } from '../wire/index.ts';
 import { wireInstalment, wireLoan, wireLoanDetail } from './loan-wire.ts';
 
 type CreditActions =
+  | 'credit!offer'
   | 'credit!terms'
   | 'credit!quote'
   | 'credit!apply'
@@ -34,6 +35,11 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
   const { lending, repayLoan, readModel, clock } = parts;
   const { policy } = lending;
   return {
+    'credit!offer': query(async () => ({
+      ...offerOf(policy),
+      conditions: lending.conditions.map((each) => ({ ...each })),
+    })),
+
     'credit!terms': query(async (_, { session: { usercode } }) => {
       const [unmet, open, { available }] = await Promise.all([
         lending.unmetBy(usercode),
@@ -41,15 +47,7 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
         readModel.wallet.balance(usercode),
       ]);
       return {
-        minimum: formatMoney(policy.minimum),
-        maximum: formatMoney(policy.maximum),
-        maximumTerm: policy.maximumTermDays,
-        terms: [...(policy.offeredTerms ?? [policy.maximumTermDays])],
-        annualRate: formatMoney(policy.annualRate),
-        loanMethods: ['unsecured' as const],
-        repaymentMethods: [...policy.repaymentMethods],
-        reviewFromHours: policy.reviewFromMinutes / 60,
-        collateral: 'none' as const,
+        ...offerOf(policy),
         qualified: unmet.length === 0,
         unmet: unmet.map((each) => ({ ...each })),
         ...(open && { openLoan: open.loanId }),
@@ -94,6 +92,19 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
     }),
   };
 }
+
+/** What everybody is offered. */
+const offerOf = (policy: LendingPolicy) => ({
+  minimum: formatMoney(policy.minimum),
+  maximum: formatMoney(policy.maximum),
+  maximumTerm: policy.maximumTermDays,
+  terms: [...(policy.offeredTerms ?? [policy.maximumTermDays])],
+  annualRate: formatMoney(policy.annualRate),
+  loanMethods: ['unsecured' as const],
+  repaymentMethods: [...policy.repaymentMethods],
+  reviewFromHours: policy.reviewFromMinutes / 60,
+  collateral: 'none' as const,
+});
 
 /** The photos are kept first, so that no application names a picture that is gone. */
 async function apply(

@@ -24,7 +24,7 @@ const positive = amount.refine((given) => isMoney(given) && money(given) > 0n, {
 /** A day of the mall's calendar (Asia/Shanghai), YYYY-MM-DD: interest is counted by these. */
 const day = z.iso.date();
 /** A fraction of the principal per year of 365 days, as an exact decimal: "0.0438" is 4.38 % a year. */
-const rate = z
+export const rate = z
   .string()
   .regex(/^\d{1,18}(\.\d{1,10})?$/)
   .describe('a fraction per year of 365 days, an exact decimal string');

@@ -8,6 +8,7 @@ export type { BrandBlock, MarkShape } from './brand.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './credit.ts';
+export * from './credit-offer.ts';
 export * from './favourites.ts';
 export * from './help.ts';
 export * from './language.ts';

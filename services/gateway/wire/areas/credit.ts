@@ -1,4 +1,5 @@
 import { defineCommand, defineQuery } from '../action.ts';
+import { creditOffer, creditOfferRequest } from '../credit-offer.ts';
 import {
   creditApplied,
   creditApplyRequest,
@@ -16,6 +17,13 @@ import {
 
 /** A buyer's own loans. Staff decide about them in the office. */
 export const credit = {
+  'credit!offer': defineQuery({
+    permission: 'shop.browse',
+    summary: 'What is lent, at what rate and to whom, also for who is not signed in',
+    request: creditOfferRequest,
+    response: creditOffer,
+    sharedForMs: 60_000,
+  }),
   'credit!terms': defineQuery({
     permission: 'loans.take',
     summary: 'What is lent, at what rate, and whether to this buyer',
