@@ -9,6 +9,7 @@ const beside = [
   'categories',
   'chat',
   'content',
+  'credit',
   'help',
   'loans',
   'proof',

@@ -81,6 +81,7 @@ export const routes: readonly MallRoute[] = [
     path: '/information',
     Page: lazyWithTexts(['help'], () => import('./pages/information/information-page.tsx')),
   },
+  { path: '/credit/*?', Page: lazyWithTexts([], () => import('./pages/credit/credit-page.tsx')) },
   {
     path: chatPath,
     Page: lazyWithTexts(['chat'], () => import('./pages/chat/chat-page.tsx')),

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { leave } from '../features/session/leave.ts';
 import { HeaderMenu } from './header-menu.tsx';
-import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from './icons.tsx';
+import { BoxIcon, HeartIcon, KeyIcon, LoanIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from './icons.tsx';
 
 const places = [
   { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
   { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
   { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
+  { href: '/credit/myLoan', text: 'account.loans', Icon: LoanIcon },
   { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },

@@ -19,6 +19,7 @@ const columns = [
       ['/userInfo/dashboard', 'account.dashboard'],
       ['/userInfo/my-order', 'account.orders'],
       ['/userInfo/money-package', 'account.wallet'],
+      ['/credit', 'shell.footer.loans'],
       ['/merchantSettled', 'shell.footer.sell'],
     ],
   },

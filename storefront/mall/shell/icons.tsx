@@ -50,6 +50,12 @@ export const ServiceIcon = () => (
     <path d="M18 18c0 1.7-1.6 2.5-4 2.5" />
   </Icon>
 );
+export const LoanIcon = () => (
+  <Icon>
+    <path d="M3.5 7.5h17v9h-17zM6.5 19.5h11" />
+    <circle cx="12" cy="12" r="2.2" />
+  </Icon>
+);
 export const ChevronDownIcon = () => (
   <Icon>
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />

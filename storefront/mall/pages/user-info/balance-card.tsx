@@ -16,6 +16,7 @@ export function BalanceCard() {
       <div className="user-info-balance-ways">
         <LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>
         <LinkButton href="/userInfo/money-package/withdraw">{t('wallet.withdraw')}</LinkButton>
+        <LinkButton href="/credit">{t('wallet.loan')}</LinkButton>
       </div>
     </section>
   );

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { InvitationNotice } from '../../features/invitations/invitation-notice.tsx';
 import { NotFound } from '../../routes.tsx';
-import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
+import {
+  BoxIcon,
+  HeartIcon,
+  KeyIcon,
+  LoanIcon,
+  PinIcon,
+  StoreIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import './user-info-page.css';
 
@@ -12,6 +21,7 @@ const places = [
   { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
   { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
   { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
+  { href: '/credit/myLoan', text: 'account.loans', Icon: LoanIcon },
   { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import { expect, it, vi } from 'vitest';
+import { faultsOf } from '@caravan/storefront-shared/forms';
+import type { Country } from '../../../api/places.ts';
+import { fieldRules, names, type Name } from './fields.ts';
+
+vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
+vi.stubGlobal('localStorage', { getItem: () => null });
+
+const t = ((key: string) => key) as unknown as TFunction;
+const germany: Country = {
+  code: 'DE',
+  name: 'Deutschland',
+  englishName: 'Germany',
+  postcode: { form: 'unknown', examples: [] },
+};
+const right: Record<Name, string> = {
+  realName: 'Ana Weber',
+  nationality: 'DE',
+  documentType: 'passport',
+  documentNumber: 'C01X00T47',
+  photo: 'p1',
+  amount: '100000',
+  term: '90',
+  loanMethod: 'unsecured',
+  repaymentMethod: 'monthly',
+  agree: 'yes',
+};
+const known = {
+  t,
+  terms: { minimum: '100000', maximum: '30000000', terms: [30, 90] },
+  countries: [germany],
+  photo: 'there',
+} as const;
+
+it('takes what is complete', () => {
+  expect(faultsOf(right, fieldRules(known))).toEqual({});
+});
+
+it.each<[Name, string, string]>([
+  ['realName', ' ', 'rules.required'],
+  ['nationality', 'Germany', 'credit-form.faults.nationality'],
+  ['nationality', '', 'credit-form.faults.nationality'],
+  ['documentNumber', 'abc', 'credit-form.faults.documentNumber'],
+  ['documentNumber', 'C01-X00', 'credit-form.faults.documentNumber'],
+  ['documentNumber', 'a'.repeat(33), 'credit-form.faults.documentNumber'],
+  ['amount', '99999.99', 'credit.faults.below'],
+  ['amount', '30000000.01', 'credit.faults.above'],
+  ['term', '60', 'credit-form.faults.term'],
+  ['term', '', 'credit-form.faults.term'],
+  ['repaymentMethod', '', 'credit-form.faults.repaymentMethod'],
+  ['agree', '', 'credit-form.faults.agree'],
+])('says of %s %j what is wrong', (name, value, fault) => {
+  expect(faultsOf({ ...right, [name]: value }, fieldRules(known))).toEqual({ [name]: fault });
+});
+
+const faultOfPhoto = (photo: 'missing' | 'uploading') =>
+  faultsOf(right, fieldRules({ ...known, photo })).photo;
+
+it('waits for the picture of the document', () => {
+  expect(faultOfPhoto('missing')).toBe('credit-form.faults.photo');
+  expect(faultOfPhoto('uploading')).toBe('credit-form.faults.photoUploading');
+});
+
+it('names the faults in the order of the form', () => {
+  const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const faulty = Object.keys(faultsOf(nothing, fieldRules({ ...known, photo: 'missing' })));
+  expect(faulty).toEqual(names.filter((name) => faulty.includes(name)));
+  expect(faulty.length).toBeGreaterThan(6);
+});

@@ -1,0 +1,125 @@
+import { newAttemptKey, notify } from '@caravan/storefront-shared/api';
+import { useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import {
+  applyForLoan,
+  credit,
+  uploadDocument,
+  type CreditTerms,
+  type LoanApplication,
+  type RepaymentMethod,
+} from '../../../api/credit.ts';
+import { useCountries } from '../../../features/addresses/places.ts';
+import { attempt } from '../../../features/checkout/attempt.ts';
+import { loanAddress } from '../../../features/loans/loan-address.ts';
+import { usePicture, type ChosenPicture } from '../../../features/pictures/use-picture.ts';
+import { useWish } from '../wish.ts';
+import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { fieldOfRefusal, fieldRules, type Name } from './fields.ts';
+
+export type Application = ReturnType<typeof useApplication>;
+
+const standingOf = ({ picture, uploading }: ChosenPicture) =>
+  picture === undefined ? 'missing' : uploading ? 'uploading' : 'there';
+
+/** The application as it is typed, looked over and sent: nothing of it is lost on the way, and it takes effect once. */
+export function useApplication(terms: CreditTerms) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [step, setStep] = useState<'form' | 'review'>('form');
+  const [kept] = useState(keptDraft);
+  const wished = useWish();
+  const countries = useCountries();
+  const front = usePicture(kept?.front, uploadDocument);
+  const back = usePicture(kept?.back, uploadDocument);
+  const { values, field, check, fail } = useFields<Name>(
+    kept?.values ?? {
+      realName: '',
+      nationality: '',
+      documentType: 'identity',
+      documentNumber: '',
+      photo: '',
+      amount: wished.amount ?? '',
+      term: wished.term ?? '',
+      loanMethod: terms.loanMethods[0] ?? 'unsecured',
+      repaymentMethod: wished.repaymentMethod ?? terms.repaymentMethods[0] ?? '',
+      agree: '',
+    },
+    fieldRules({ t, terms, countries, photo: standingOf(front) }),
+  );
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sent.current) keepDraft({ values, front: front.sent, back: back.sent });
+  });
+
+  const application = applicationOf(values, [front, back]);
+  const submission = useSubmission<Name>({
+    check: () => check() || (setStep('form'), false),
+    async send() {
+      try {
+        const { id } = await attempt('loan', tellingApart(application), (key) =>
+          applyForLoan(application, key),
+        );
+        sent.current = true;
+        dropDraft();
+        notify('success', t('credit-form.sent'));
+        navigate(loanAddress(id));
+      } finally {
+        credit.invalidate();
+      }
+    },
+    fieldOf: ({ details }) => fieldOfRefusal.get(details['key']),
+    fail(name, text) {
+      setStep('form');
+      fail(name, text);
+    },
+  });
+  return {
+    ...submission,
+    step,
+    values,
+    field,
+    countries,
+    front,
+    back,
+    application,
+    /** Looks the form over; shows what is to be sent if nothing is wrong. */
+    lookOver: () => check() && !back.uploading && setStep('review'),
+    change: () => setStep('form'),
+  };
+}
+
+function applicationOf(
+  values: Readonly<Record<Name, string>>,
+  [front, back]: readonly [ChosenPicture, ChosenPicture],
+) {
+  const identity = values.documentType !== 'passport';
+  const pictures = [front.sent, identity ? back.sent : undefined];
+  return {
+    realName: values.realName.trim(),
+    nationality: values.nationality,
+    documentType: identity ? 'identity' : 'passport',
+    documentNumber: values.documentNumber.trim(),
+    photos: pictures.flatMap((picture) => (picture ? [picture.id] : [])),
+    amount: values.amount,
+    term: Number(values.term),
+    loanMethod: 'unsecured',
+    repaymentMethod: values.repaymentMethod as RepaymentMethod,
+    agree: values.agree !== '',
+  } as const satisfies LoanApplication;
+}
+
+let last = { person: '', mark: '' };
+
+/**
+ * What makes an application another one, so that it goes under another key. It is remembered in the browser until an answer comes, so a
+ * mark stands in it for who somebody is.
+ */
+function tellingApart(application: ReturnType<typeof applicationOf>): object {
+  const { realName, nationality, documentType, documentNumber, ...loan } = application;
+  const person = JSON.stringify([realName, nationality, documentType, documentNumber]);
+  if (person !== last.person) last = { person, mark: newAttemptKey() };
+  return { ...loan, mark: last.mark };
+}
