@@ -36,8 +36,14 @@ afterAll(async () => {
   await system?.stop();
 });
 
-/** Narrower than any window in which buyers shop, as their phones are. */
-const phone = [390];
+/** No wider than the windows of buyers, and on a phone what the page itself shows. */
+async function expectFit(page: Page, screen: string): Promise<void> {
+  await expectNoSidewaysScroll(page, screen);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const beyond = () => page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  await expect.poll(beyond, { message: `${screen} on a phone` }).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
 
 async function newBuyer(): Promise<{ token: string; usercode: string; username: string }> {
   const username = newName();
@@ -110,7 +116,7 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   await main.getByLabel(common.amount, { exact: true }).fill('99999.99');
   await main.getByText('The least is 100,000.00 USDT.').waitFor();
   await expectAccessible(page, 'introduction for a visitor');
-  await expectNoSidewaysScroll(page, 'introduction for a visitor', phone);
+  await expectFit(page, 'introduction for a visitor');
   await main.getByLabel(common.amount, { exact: true }).fill('100000');
 
   // by way of the log-in
@@ -135,7 +141,7 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   await main.getByText(form.faults.photo).waitFor();
   await hasFocus(main.getByLabel(form.realName, { exact: true }));
   await expectAccessible(page, 'application with errors');
-  await expectNoSidewaysScroll(page, 'application with errors', phone);
+  await expectFit(page, 'application with errors');
   await main.getByRole('button', { name: form.readAgreement }).press('Enter');
   await page
     .getByRole('dialog')
@@ -149,7 +155,7 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   await hasFocus(main.getByRole('heading', { name: form.steps.review }));
   await main.getByRole('row', { name: /101,080\.00/ }).waitFor();
   await expectAccessible(page, 'review');
-  await expectNoSidewaysScroll(page, 'review', phone);
+  await expectFit(page, 'review');
 
   // what was typed is still there for who changes something, also after another page
   await main.getByRole('button', { name: form.change }).click();
@@ -159,22 +165,25 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Okonkwo');
   await main.getByRole('button', { name: form.lookOver }).click();
 
-  // the answer is lost: the same application goes again, and there is one loan
-  let lost = false;
+  // it does not arrive, and goes again under the same key; then the answer is lost, and the page finds the loan that came of it
+  const keys: (string | undefined)[] = [];
   await page.route('**/credit!apply.action*', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) await route.fetch();
+    await route.abort();
   });
   const send = main.getByRole('button', { name: 'Apply for 100,000.00 USDT' });
   await send.click();
   await main.getByRole('alert').waitFor();
   await send.click();
-  await badge(page, common.status['under-review']).waitFor();
+  await main.getByText(common.open).waitFor();
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   const { pageList } = await mall('credit!list', {}, buyer.token);
   expect(pageList).toHaveLength(1);
   const loanId = pageList[0]?.id ?? '';
+  await page.unroute('**/credit!apply.action*');
+  await main.getByRole('link', { name: common.follow }).click();
+  await badge(page, common.status['under-review']).waitFor();
   await expectAccessible(page, 'under review');
   await page.goto('/credit/application');
   await main.getByText(common.open).waitFor();
@@ -187,7 +196,7 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   expect((await mall('wallet!getUsdt', {}, buyer.token)).money).toBe('100000');
   await main.getByRole('table', { name: /^What is owed from/ }).waitFor();
   await expectAccessible(page, 'a loan that runs');
-  await expectNoSidewaysScroll(page, 'a loan that runs', phone);
+  await expectFit(page, 'a loan that runs');
 
   await main.getByRole('radio', { name: mine.part }).check();
   await main.getByLabel(mine.amount, { exact: true }).fill('100000.01');
@@ -223,19 +232,18 @@ it('in Arabic, a buyer is refused, reads why, and applies again', async () => {
   await page.goto('/credit');
   await main.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page, 'introduction in ar');
-  await expectNoSidewaysScroll(page, 'introduction in ar', phone);
+  await expectFit(page, 'introduction in ar');
   await page.goto('/credit/application');
   await fillIn(page, said, 'نيجيريا');
   await expectAccessible(page, 'review in ar');
-  await expectNoSidewaysScroll(page, 'review in ar', phone);
-  await page.keyboard.press('Tab');
+  await expectFit(page, 'review in ar');
   await main.getByRole('button', { name: /100,000\.00/ }).click();
   await badge(page, arabicCommon.status['under-review']).waitFor();
   const loanId = (await mall('credit!list', {}, buyer.token)).pageList[0]?.id ?? '';
   await reviewers.refuseLoan({ usercode: buyer.usercode, loanId, reason: 'الصورة غير واضحة' });
   await main.getByText('الصورة غير واضحة').waitFor();
   await expectAccessible(page, 'refused in ar');
-  await expectNoSidewaysScroll(page, 'refused in ar', phone);
+  await expectFit(page, 'refused in ar');
   await main.getByRole('link', { name: arabicLoan.again }).click();
   await fillIn(page, said, 'نيجيريا');
   await main.getByRole('button', { name: /100,000\.00/ }).click();
@@ -329,7 +337,7 @@ describe.each(['en', 'ar'] as const)('the screens in %s', (language) => {
       await page.locator('.mall-line-chart-dot').first().waitFor();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page, `${loan.status} in ${language}`);
-      await expectNoSidewaysScroll(page, `${loan.status} in ${language}`, phone);
+      await expectFit(page, `${loan.status} in ${language}`);
     }
     await answered('credit!list', { pageList: [], pageInfo: { ...pageInfo, totalElements: 0 } });
     await page.goto('/credit/myLoan');
