@@ -17,6 +17,7 @@ import { createNamesAsked } from './names-asked.ts';
 import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
 import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
+import { createContactBinding, type ContactBinding } from './contact-binding.ts';
 import { createLoginProof } from './login-proof.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
 import { nameOf, newNameOf, reachable, type NameRequest, type SignInName } from './sign-in-name.ts';
@@ -63,6 +64,7 @@ type Refused = { readonly refusal: Refusal };
 export type Proven = { readonly usercode: string; readonly passwordHash: string; readonly known: string };
 export type CodeAsked = NameRequest & Omit<CodeRequest, 'to'>;
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
+export type BindingAsked = NameRequest & Omit<ContactBinding, 'to'>;
 
 export type Identity = Usernames & {
   /**
@@ -79,6 +81,8 @@ export type Identity = Usernames & {
   registerProven(request: RegisterRequest & { readonly code: string }): Promise<Registered | Refused>;
   /** A forgotten login password, by a code that was sent to the account's e-mail address or phone. Ends every session. */
   resetPassword(request: ResetAsked): Promise<Refusal | undefined>;
+  /** Gives the account an e-mail address or a phone that a code proves, instead of the one that it had. By the login password. */
+  bindContact(session: Session, request: BindingAsked): Promise<Refusal | undefined>;
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
   prove(request: LoginRequest): Promise<Proven | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
@@ -189,6 +193,8 @@ export function createIdentity(dependencies: {
     clock,
     forgetTransactionPassword,
   });
+  const messages = dependencies.codeMessages;
+  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
@@ -220,7 +226,7 @@ export function createIdentity(dependencies: {
       return await register(request);
     },
     async sendCode(request) {
-      const to = reachable(request.purpose === 'register' ? newNameOf(request) : nameOf(request));
+      const to = reachable(request.purpose === 'reset' ? nameOf(request) : newNameOf(request));
       return 'refusal' in to ? to.refusal : await codes.send({ ...request, to });
     },
     async registerProven(request) {
@@ -237,6 +243,10 @@ export function createIdentity(dependencies: {
     async resetPassword(request) {
       const to = reachable(nameOf(request));
       return 'refusal' in to ? to.refusal : await resetPassword({ ...request, to });
+    },
+    async bindContact(session, request) {
+      const to = reachable(newNameOf(request));
+      return 'refusal' in to ? to.refusal : await bindContact(session, { ...request, to });
     },
     async prove(request) {
       const proven = await checkLogin(loginParts, request);

@@ -64,7 +64,7 @@ export type PicturesPort = {
 export type ListsPort = (transaction: Transaction<Database>, usercode: string) => Promise<void>;
 
 /** What a code lets its reader do. */
-export type CodePurpose = 'register' | 'reset';
+export type CodePurpose = 'register' | 'reset' | 'bind';
 
 /** A language that texts are written in. */
 export type CodeLanguage = 'en' | 'ar';
@@ -78,7 +78,7 @@ export type CodeMessages = {
    * the phones of one country.
    */
   termsOf?(to: Reachable): { readonly refusal: Refusal } | { readonly shared?: Shared | undefined };
-  /** Durable once it resolves. Without `code`: somebody wanted to register this address, which has an account. */
+  /** Durable once it resolves. Without `code`: somebody wanted to register this address, or to bind it, which has an account. */
   send(message: {
     readonly to: Reachable;
     readonly purpose: CodePurpose;
@@ -87,6 +87,12 @@ export type CodeMessages = {
     /** of who asked; undefined: not known */
     readonly language?: CodeLanguage | undefined;
     readonly code?: string;
+  }): Promise<void>;
+  /** Tells who is reached there that the account they had it for has another e-mail address, or another phone. */
+  tellBound(message: {
+    readonly to: Reachable;
+    readonly bound: 'email' | 'phone';
+    readonly brand: string;
   }): Promise<void>;
 };
 

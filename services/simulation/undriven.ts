@@ -13,6 +13,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
     'one goes to an address in a minute; `identity/verification-codes.int.test.ts` has the time',
   'localuser!resetPassword':
     'it ends sessions that a run goes on with; `identity/verification-codes.int.test.ts` races two with one code',
+  'localuser!bindContact':
+    'codes go out of a run; `identity/contact-binding.int.test.ts` races two, and two accounts for one address',
   'office!login': 'how staff of a run begin: the first factor',
   'office!enrol': 'how staff of a run begin: a second factor is set up once',
   'office!verify':

@@ -124,6 +124,8 @@ export type TestMall = {
   readonly logUrl: string;
   /** what was sent to prove addresses, the newest last */
   readonly codes: Parameters<CodeMessages['send']>[0][];
+  /** who was told of another address of an account, likewise */
+  readonly bound: Parameters<CodeMessages['tellBound']>[0][];
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
@@ -199,6 +201,7 @@ export async function createTestMall(
   const press = createPress({ logger });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
+  const bound: TestMall['bound'] = [];
   const chatPictures = createChatPictures(db, clock);
   const forgetChat = createForgetChat(chatPictures);
   const identity = createIdentity({
@@ -221,7 +224,11 @@ export async function createTestMall(
       movements: readModel.proceeds,
     }),
     secret: 'a secret of the tests, long enough',
-    codeMessages: { reaches: () => true, send: async (message) => void codes.push(message) },
+    codeMessages: {
+      reaches: () => true,
+      send: async (message) => void codes.push(message),
+      tellBound: async (message) => void bound.push(message),
+    },
   });
   const dependencies: GatewayDependencies = {
     config: {
@@ -317,6 +324,7 @@ export async function createTestMall(
     lending,
     recharges,
     codes,
+    bound,
     log,
     logUrl,
     logged,

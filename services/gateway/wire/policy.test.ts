@@ -17,6 +17,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'user!newlogin': 'each login is a session of its own',
   'user!logout': 'the session is over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',
+  'localuser!bindContact': 'a code is good once',
   'user!updateOldAndNewPsw': 'the old one is wrong by then',
   'user!updateOldAndNewSafeword': 'the old one is wrong by then',
   'address!add': 'a second copy is seen and can be removed',

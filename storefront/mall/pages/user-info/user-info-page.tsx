@@ -85,6 +85,10 @@ const pages = [
     lazyWithTexts(['rules', 'setup'], () => import('./login-password/login-password-page.tsx')),
   ],
   [
+    '/userInfo/setup/contact',
+    lazyWithTexts(['rules', 'session', 'setup'], () => import('./contact/contact-page.tsx')),
+  ],
+  [
     '/userInfo/setup/account-cancellation',
     lazyWithTexts(['rules', 'setup'], () => import('./account-cancellation/account-cancellation-page.tsx')),
   ],

@@ -6,6 +6,7 @@ import './setup-page.css';
 const settings = [
   { href: '/userInfo/setup/login-password', name: 'login' },
   { href: '/userInfo/setup/transaction-password', name: 'transaction' },
+  { href: '/userInfo/setup/contact', name: 'contact' },
   { href: '/userInfo/setup/shipping-address', name: 'addresses' },
   { href: '/userInfo/setup/account-cancellation', name: 'cancellation' },
 ] as const;
