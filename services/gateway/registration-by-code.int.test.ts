@@ -121,3 +121,33 @@ describe('a forgotten password', () => {
     expect(mall.codes).toHaveLength(sent);
   });
 });
+
+describe('an address of an account', () => {
+  it('is given and replaced by a code and the login password, and the one before is told', async () => {
+    const { token, usercode } = await client.newBuyer();
+    const bind = async (target: string, more: object = {}) => {
+      await client.call('idcode!execute', { target, type: 'bind' });
+      const request = { target, verifcode: lastCode(), password: PASSWORD, ...more };
+      return keyOf(await client.ask('localuser!bindContact', request, { token }));
+    };
+    expect(await bind('+6591112222', { password: 'wrong-42' })).toBe('password-wrong');
+    mall.pass(60_000);
+    expect(await bind('+6591112222')).toBeUndefined();
+    expect(await bind('newmail@example.com')).toBeUndefined();
+    expect(await bind('+6593334444')).toBeUndefined();
+    expect(mall.bound).toMatchObject([
+      { to: { kind: 'phone', digits: '6591112222' }, bound: 'email' },
+      { to: { kind: 'phone', digits: '6591112222' }, bound: 'phone' },
+    ]);
+    expect(await client.call('localuser!get', {}, { token })).toMatchObject({
+      email: 'newmail@example.com',
+      areaCode: '65',
+      phone: '93334444',
+    });
+    expect(
+      await client.call('user!newlogin', { username: 'newmail@example.com', password: PASSWORD }),
+    ).toMatchObject({ usercode });
+    const unsigned = { target: '+6593334444', verifcode: '000000', password: PASSWORD };
+    expect(keyOf(await client.ask('localuser!bindContact', unsigned))).toBe('not-logged-in');
+  });
+});

@@ -19,6 +19,7 @@ import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
 import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginPassword, type PasswordChange, type PasswordChanged } from './login-password.ts';
+import { createContactBinding, type ContactBinding } from './contact-binding.ts';
 import { createLoginProof } from './login-proof.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
 import { nameOf, newNameOf, reachable, type NameRequest, type SignInName } from './sign-in-name.ts';
@@ -78,6 +79,7 @@ export type CodeAsked = NameRequest &
     readonly slidePassed?: SlidePassed | undefined;
   };
 export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
+export type BindingAsked = NameRequest & Omit<ContactBinding, 'to'>;
 
 export type Identity = Usernames & {
   /**
@@ -94,6 +96,8 @@ export type Identity = Usernames & {
   registerProven(request: RegisterRequest & { readonly code: string }): Promise<Registered | Refused>;
   /** A forgotten login password, by a code that was sent to the account's e-mail address or phone. Ends every session. */
   resetPassword(request: ResetAsked): Promise<Refusal | undefined>;
+  /** Gives the account an e-mail address or a phone that a code proves, instead of the one that it had. By the login password. */
+  bindContact(session: Session, request: BindingAsked): Promise<Refusal | undefined>;
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
   prove(request: LoginRequest): Promise<Proven | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
@@ -205,6 +209,8 @@ export function createIdentity(dependencies: {
     clock,
     forgetTransactionPassword,
   });
+  const messages = dependencies.codeMessages;
+  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
@@ -239,7 +245,7 @@ export function createIdentity(dependencies: {
       return await register(request);
     },
     async sendCode(request) {
-      const to = reachable(request.purpose === 'register' ? newNameOf(request) : nameOf(request));
+      const to = reachable(request.purpose === 'reset' ? nameOf(request) : newNameOf(request));
       if ('refusal' in to) return to.refusal;
       if (request.slidePassed && !(await request.slidePassed())) return refusal('slide-required');
       return await codes.send({ ...request, to });
@@ -258,6 +264,10 @@ export function createIdentity(dependencies: {
     async resetPassword(request) {
       const to = reachable(nameOf(request));
       return 'refusal' in to ? to.refusal : await resetPassword({ ...request, to });
+    },
+    async bindContact(session, request) {
+      const to = reachable(newNameOf(request));
+      return 'refusal' in to ? to.refusal : await bindContact(session, { ...request, to });
     },
     async prove(request) {
       const proven = await checkLogin(loginParts, request);

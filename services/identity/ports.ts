@@ -64,7 +64,7 @@ export type PicturesPort = {
 export type ListsPort = (transaction: Transaction<Database>, usercode: string) => Promise<void>;
 
 /** What a code lets its reader do. */
-export type CodePurpose = 'register' | 'reset';
+export type CodePurpose = 'register' | 'reset' | 'bind';
 
 /** A language that texts are written in. */
 export type CodeLanguage = 'en' | 'ar';
@@ -78,7 +78,7 @@ export type CodeMessages = {
    * the phones of one country.
    */
   termsOf?(to: Reachable): { readonly refusal: Refusal } | { readonly shared?: Shared | undefined };
-  /** Durable once it resolves. Without `code`: somebody wanted to register this address, which has an account. */
+  /** Durable once it resolves. Without `code`: somebody wanted to register this address, or to bind it, which has an account. */
   send(message: {
     readonly to: Reachable;
     readonly purpose: CodePurpose;
@@ -89,6 +89,12 @@ export type CodeMessages = {
     readonly code?: string;
     /** The same work is done, so that its time tells nothing, and nobody is written to: there is no such account. */
     readonly toNobody?: boolean;
+  }): Promise<void>;
+  /** Tells who is reached there that the account they had it for has another e-mail address, or another phone. */
+  tellBound(message: {
+    readonly to: Reachable;
+    readonly bound: 'email' | 'phone';
+    readonly brand: string;
   }): Promise<void>;
 };
 

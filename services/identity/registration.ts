@@ -114,7 +114,7 @@ type Indexes = {
   phone_index: Buffer | null;
 };
 
-function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
+export function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
   return {
     ...(name.kind === 'username' ? { username_key: name.username.toLowerCase() } : {}),
     email_index: name.kind === 'email' ? keyed('email', name.email) : null,
@@ -122,7 +122,7 @@ function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
   };
 }
 
-async function takenBy(
+export async function takenBy(
   { db, keyed, clock }: Pick<Dependencies, 'db' | 'keyed' | 'clock'>,
   name: SignInName,
 ): Promise<Refusal | undefined> {
@@ -184,7 +184,7 @@ export function usernameHash(usernameKey: string, keyed: KeyedHash): Buffer {
 /** Personal data of the account, sealed as one JSON text. */
 export type Contact = { readonly email: string; readonly areaCode: string; readonly phone: string };
 
-function contactOf(name: SignInName): Contact {
+export function contactOf(name: SignInName): Contact {
   return {
     email: name.kind === 'email' ? name.email : '',
     areaCode: name.kind === 'phone' ? name.areaCode : '',

@@ -15,7 +15,7 @@ async function written(message: Partial<Parameters<CodeLetters['send']>[0]>) {
   return put[0] ?? expect.unreachable();
 }
 
-it.each(['register', 'reset'] as const)(
+it.each(['register', 'reset', 'bind'] as const)(
   'carries a code to %s, from the brand that was asked',
   async (purpose) => {
     const { letter, person } = await written({ purpose });
@@ -35,7 +35,7 @@ it('tells an address that has an account so, without a code', async () => {
   const { code: _, ...without } = { code: '', purpose: 'register' as const };
   const put = await written({ ...without, code: undefined as never, brand: 'gone' });
   expect(put.letter.from.name).toBe('Caravan');
-  expect(put.letter.text).toContain('which has one');
+  expect(put.letter.text).toContain('it has one');
   expect(put.letter.text).not.toMatch(/\d{6}/);
 });
 
@@ -50,4 +50,21 @@ it('is the same for an address without an account, under a key by which nobody i
 
 it('goes out each time that it is asked', async () => {
   expect((await written({})).key).not.toBe((await written({})).key);
+});
+
+it('tells the address that an account had of the other one, and not which', async () => {
+  const put: Parameters<Outbox['put']>[0][] = [];
+  const letters = createCodeLetters({
+    brands: { house: brand('Caravan'), byKey: () => undefined },
+    outbox: { put: async (mailed) => void put.push(mailed) },
+    clock: () => new Date('2026-03-01T10:00:00Z'),
+  });
+  for (const bound of ['email', 'phone'] as const)
+    await letters.tellBound({ to: { email: 'ann@example.com' }, bound, brand: 'caravan' });
+  expect(put.map(({ letter }) => letter.subject)).toEqual([
+    expect.stringContaining('another e-mail address'),
+    expect.stringContaining('another phone'),
+  ]);
+  // it is news for three days, and no code
+  expect(put.every(({ key }) => !key.startsWith('code '))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Brands } from '@caravan/brands';
 import type { Clock } from '@caravan/platform';
 import { CODE_MAIL, CODE_TO_NOBODY, codesOfDay } from './code-mail.ts';
+import { boundLetter } from './letters/bound.ts';
 import { codeLetter, type CodeFacts } from './letters/code.ts';
 import { inLine } from './letters/in-line.ts';
 import type { Outbox } from './outbox.ts';
@@ -22,6 +23,12 @@ export type CodeLetters = {
       readonly toNobody?: boolean;
     },
   ): Promise<void>;
+  /** Tells an address that the account it was of has another e-mail address, or another phone. */
+  tellBound(message: {
+    readonly to: { readonly email: string };
+    readonly bound: 'email' | 'phone';
+    readonly brand: string;
+  }): Promise<void>;
 };
 
 type Parts = {
@@ -44,6 +51,18 @@ export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters
           to: to.email,
           from: { name, address: supportMailbox },
           ...codeLetter({ purpose, code, mall: inLine(name) }),
+        },
+      });
+    },
+    async tellBound({ to, bound, brand }) {
+      const { name, supportMailbox } = brands.byKey(brand) ?? brands.house;
+      await outbox.put({
+        key: `bound ${randomUUID()}`,
+        person: codesOfDay(clock()),
+        letter: {
+          to: to.email,
+          from: { name, address: supportMailbox },
+          ...boundLetter({ mall: inLine(name), bound }),
         },
       });
     },

@@ -18,6 +18,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'jscode!check': 'as `jscode!execute`',
   'jscode!work': 'as `jscode!execute`',
   'jscode!checkWork': 'as `jscode!execute`',
+  'localuser!bindContact':
+    'codes go out of a run; `identity/contact-binding.int.test.ts` races two, and two accounts for one address',
   'office!login': 'how staff of a run begin: the first factor',
   'office!enrol': 'how staff of a run begin: a second factor is set up once',
   'office!verify':

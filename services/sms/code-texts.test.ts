@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCodeTexts } from './index.ts';
 import { termsOf } from './reach.ts';
-import { codeText } from './texts/code.ts';
+import { boundText, codeText } from './texts/code.ts';
 
 const brand = (name: string) => ({ name }) as never;
 
@@ -45,12 +45,17 @@ const GSM = /^[A-Za-z0-9 @$_!"#%&'()*+,\-./:;<=>?\n]*$/;
 
 it.each(['en', 'ar'] as const)('each text in %s is one part, whatever the mall is called', (language) => {
   for (const mall of ['Caravan', 'The Longest Emporium Of All The World'])
-    for (const purpose of ['register', 'reset'] as const)
+    for (const purpose of ['register', 'reset', 'bind'] as const)
       for (const code of ['012345', undefined]) {
         const text = codeText({ purpose, code, mall, language });
         expect(text.length, text).toBeLessThanOrEqual(GSM.test(text) ? 160 : 70);
         expect(text).not.toContain('http');
       }
+});
+
+it('who had another phone is told in one part', () => {
+  for (const bound of ['email', 'phone'] as const)
+    expect(boundText('The Longest Emporium Of All The World', bound).length).toBeLessThanOrEqual(160);
 });
 
 describe('text messages', () => {

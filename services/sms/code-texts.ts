@@ -2,7 +2,7 @@ import type { Brands } from '@caravan/brands';
 import type { Clock } from '@caravan/platform';
 import { termsOf, type Reach } from './reach.ts';
 import type { SmsOutbox } from './outbox.ts';
-import { codeText, type CodeFacts } from './texts/code.ts';
+import { boundText, codeText, type CodeFacts } from './texts/code.ts';
 
 /** A code is good for so long, ms; after it nothing is sent any more. */
 const CODE_GOOD_MS = 10 * 60_000;
@@ -23,7 +23,16 @@ export type CodeTexts = {
       readonly toNobody?: boolean | undefined;
     },
   ): Promise<void>;
+  /** Tells a phone that the account it was of has another e-mail address, or another phone. */
+  tellBound(message: {
+    readonly to: Phone;
+    readonly bound: 'email' | 'phone';
+    readonly brand: string;
+  }): Promise<void>;
 };
+
+/** News are of use for so long, ms: an outage of the provider may take hours. */
+const NEWS_GOOD_MS = 12 * 3_600_000;
 
 type Phone = Parameters<typeof termsOf>[0] & { readonly e164: string };
 
@@ -36,17 +45,20 @@ type Parts = {
 
 /** Sealed under a key of the day, because there may be no person of ours yet. */
 export function createCodeTexts({ brands, outbox, reach, clock }: Parts): CodeTexts {
+  const nameOf = (brand: string) =>
+    (brands.byKey(brand) ?? brands.house).name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  async function put(to: Phone, text: string, goodMs: number): Promise<void> {
+    const now = clock();
+    await outbox.put({
+      person: `codes of ${now.toISOString().slice(0, 10)}`,
+      message: { to: to.e164, text },
+      goodUntil: new Date(now.getTime() + goodMs),
+    });
+  }
   return {
     termsOf: (to) => termsOf(to, reach),
-    async send({ to, purpose, brand, language = 'en', code, toNobody = false }) {
-      const { name } = brands.byKey(brand) ?? brands.house;
-      const now = clock();
-      const mall = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-      await outbox.put({
-        person: `codes of ${now.toISOString().slice(0, 10)}`,
-        message: { to: to.e164, text: codeText({ purpose, code, mall, language }) },
-        goodUntil: toNobody ? now : new Date(now.getTime() + CODE_GOOD_MS),
-      });
-    },
+    send: ({ to, brand, purpose, language = 'en', code, toNobody = false }) =>
+      put(to, codeText({ purpose, code, mall: nameOf(brand), language }), toNobody ? 0 : CODE_GOOD_MS),
+    tellBound: ({ to, bound, brand }) => put(to, boundText(nameOf(brand), bound), NEWS_GOOD_MS),
   };
 }

@@ -42,5 +42,9 @@ export function codeMessagesOf({
       message.to.kind === 'phone'
         ? texts.send({ ...message, to: message.to.number })
         : letters.send({ ...message, to: message.to }),
+    tellBound: ({ to, ...message }) =>
+      to.kind === 'phone'
+        ? texts.tellBound({ ...message, to: to.number })
+        : letters.tellBound({ ...message, to }),
   };
 }

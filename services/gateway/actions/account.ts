@@ -18,6 +18,7 @@ type AccountActions =
   | 'user!setSafewordReg'
   | 'user!updateOldAndNewPsw'
   | 'user!updateOldAndNewSafeword'
+  | 'localuser!bindContact'
   | 'user!logoff'
   | 'user!heartbeat';
 
@@ -123,6 +124,12 @@ export function createAccountActions(
       const { old_safeword: old, safeword: fresh, re_safeword: again = fresh } = request;
       if (again !== fresh) return { refusal: refusal('passwords-differ') };
       const no = await identity.changeTransactionPassword(session, { old, fresh });
+      return no ? { refusal: no } : {};
+    }),
+
+    'localuser!bindContact': command(async (request, { session, source }) => {
+      const { target: name, areaCode, verifcode: code, password } = request;
+      const no = await identity.bindContact(session, { name, areaCode, code, password, source });
       return no ? { refusal: no } : {};
     }),
 

@@ -128,6 +128,8 @@ export type TestMall = {
   readonly logUrl: string;
   /** what was sent to prove addresses, the newest last */
   readonly codes: Parameters<CodeMessages['send']>[0][];
+  /** who was told of another address of an account, likewise */
+  readonly bound: Parameters<CodeMessages['tellBound']>[0][];
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
@@ -217,6 +219,7 @@ export async function createTestMall(
   const drawer = createDrawer({ logger, ahead: 1 });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
+  const bound: TestMall['bound'] = [];
   const chatPictures = createChatPictures(db, clock);
   const loanDocuments = createLoanDocuments(db, clock);
   const forgetChat = createForgetChat(chatPictures);
@@ -244,6 +247,7 @@ export async function createTestMall(
     codeMessages: {
       reaches: () => true,
       send: async (message) => void (message.toNobody || codes.push(message)),
+      tellBound: async (message) => void bound.push(message),
     },
   });
   const dependencies: GatewayDependencies = {
@@ -346,6 +350,7 @@ export async function createTestMall(
     lending,
     recharges,
     codes,
+    bound,
     log,
     logUrl,
     logged,

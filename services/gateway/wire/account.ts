@@ -40,8 +40,8 @@ export const codeRequest = z.object({
   /** an e-mail address or a phone */
   target: text(128).min(1),
   areaCode,
-  /** what the code is for: a new account, or a new login password */
-  type: z.enum(['register', 'reset']),
+  /** what the code is for: a new account, a new login password, or an address for an account that exists */
+  type: z.enum(['register', 'reset', 'bind']),
   /** of type `code` */
   slide_ticket: slideTicket,
 });
@@ -58,6 +58,16 @@ export const resetPasswordRequest = z.object({
   password: z.string().max(128),
   /** it again; left out: the client has compared them */
   re_password: z.string().max(128).optional(),
+});
+
+export const bindContactRequest = z.object({
+  /** an e-mail address or a phone */
+  target: text(128).min(1),
+  areaCode,
+  /** six digits, that were sent there for `bind` */
+  verifcode: text(12).min(1),
+  /** the login password */
+  password: z.string().max(128),
 });
 
 export const loginRequest = z.object({

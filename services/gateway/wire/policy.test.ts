@@ -23,6 +23,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'session!end': 'it is over all the same',
   'session!endOthers': 'they are over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',
+  'localuser!bindContact': 'a code is good once',
   'user!updateOldAndNewPsw': 'the old one is wrong by then',
   'user!updateOldAndNewSafeword': 'the old one is wrong by then',
   'address!add': 'a second copy is seen and can be removed',

@@ -14,6 +14,8 @@ export type TestIdentity = {
   readonly cache: Cache;
   /** what was sent, the newest last */
   readonly sent: Parameters<CodeMessages['send']>[0][];
+  /** whom was told of another address, likewise */
+  readonly told: Parameters<CodeMessages['tellBound']>[0][];
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -35,10 +37,12 @@ export async function createTestIdentity(
   const clock = () => new Date(now);
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const sent: TestIdentity['sent'] = [];
+  const told: TestIdentity['told'] = [];
   const codeMessages: CodeMessages = {
     reaches: reaches ?? (() => false),
     ...(termsOf && { termsOf }),
     send: async (message) => void (message.toNobody || sent.push(message)),
+    tellBound: async (message) => void told.push(message),
   };
   const open = (
     cache: Cache,
@@ -62,6 +66,7 @@ export async function createTestIdentity(
     database,
     cache,
     sent,
+    told,
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -1,7 +1,7 @@
 import { leftToRight } from './left-to-right.ts';
 
 export type CodeFacts = {
-  readonly purpose: 'register' | 'reset';
+  readonly purpose: 'register' | 'reset' | 'bind';
   /** six digits; undefined: the address to be registered has an account already */
   readonly code: string | undefined;
   readonly mall: string;
@@ -53,12 +53,17 @@ const WORDS: { readonly [Purpose in CodeFacts['purpose']]: Words } = {
     english: 'Enter this code to choose a new login password:',
     arabic: 'أدخل هذا الرمز لاختيار كلمة مرور دخول جديدة:',
   },
+  bind: {
+    subject: 'your code for this address · رمز ربط هذا العنوان',
+    english: 'Enter this code to use this address for your account:',
+    arabic: 'أدخل هذا الرمز لاستخدام هذا العنوان في حسابك:',
+  },
 };
 
 const KNOWN: Words = {
   subject: 'you have an account already · لديك حساب بالفعل',
-  english: `Somebody wanted to create an account with this address, which has one. Log in with it.
+  english: `Somebody wanted to use this address for an account, and it has one. Log in with it.
 If you forgot the password, choose a new one on the page "Log in".`,
-  arabic: `أراد أحد إنشاء حساب بهذا العنوان، وله حساب بالفعل. سجّل الدخول به.
+  arabic: `أراد أحد استخدام هذا العنوان لحساب، وله حساب بالفعل. سجّل الدخول به.
 وإن نسيت كلمة المرور فاختر كلمة جديدة في صفحة «تسجيل الدخول».`,
 };

@@ -145,6 +145,36 @@ test.each([
   expect(problemsOf(given)).toEqual([`${says}: set all three, or none.`]);
 });
 
+const smsAccount = { SMS_ACCOUNT: 'AC1', SMS_KEY_ID: 'SK1', SMS_KEY_SECRET: 'hidden', SMS_SENDER: 'MG1' };
+
+test.each([
+  [
+    { SMS_ACCOUNT: 'AC1' },
+    'SMS_ACCOUNT set without SMS_KEY_ID and SMS_KEY_SECRET and SMS_SENDER and SMS_COUNTRIES',
+  ],
+  [smsAccount, 'SMS_ACCOUNT and SMS_KEY_ID and SMS_KEY_SECRET and SMS_SENDER set without SMS_COUNTRIES'],
+])('sends no codes to phones of the whole world, or by half an account: %j', (given, says) => {
+  expect(problemsOf(given)).toEqual([`${says}: set all of them, or none.`]);
+});
+
+test('sends codes to phones of the countries that are named, and to none without a provider', () => {
+  expect(loadConfig({ ...smsAccount, SMS_COUNTRIES: 'SG,AE' }).sms).toEqual({
+    provider: {
+      endpoint: 'https://api.twilio.com',
+      account: 'AC1',
+      keyId: 'SK1',
+      keySecret: 'hidden',
+      sender: 'MG1',
+    },
+    countries: ['SG', 'AE'],
+    perCountryPerDay: 200,
+  });
+  expect(loadConfig({}).sms.provider).toBeUndefined();
+  expect(problemsOf({ SMS_COUNTRIES: 'Singapore' })).toEqual([
+    'SMS_COUNTRIES must be codes of countries with commas between them: SG,AE, not "Singapore".',
+  ]);
+});
+
 test('reads from where codes must be right, and which events are passed over', () => {
   const config = loadConfig({ EVENT_CODES_FROM: '120', EVENTS_PASSED_OVER: '7, 1234567890123456' });
   expect(config).toMatchObject({ eventCodesFrom: 120n, eventsPassedOver: [7n, 1_234_567_890_123_456n] });

@@ -1,5 +1,5 @@
 export type CodeFacts = {
-  readonly purpose: 'register' | 'reset';
+  readonly purpose: 'register' | 'reset' | 'bind';
   /** six digits; undefined: the phone to be registered has an account already */
   readonly code: string | undefined;
   readonly mall: string;
@@ -14,10 +14,16 @@ const LONGEST_NAME = 16;
  * first, where phones find it. No link: nobody learns to follow one.
  */
 export function codeText({ purpose, code, mall, language }: CodeFacts): string {
-  const name = [...mall].slice(0, LONGEST_NAME).join('');
+  const name = shortened(mall);
   if (code === undefined) return KNOWN[language](name);
   return `${code} ${WORDS[language][purpose](name)}`;
 }
+
+const shortened = (mall: string) => [...mall].slice(0, LONGEST_NAME).join('');
+
+/** To the phone that an account had, or has still. The reader's language is not known. */
+export const boundText = (mall: string, bound: 'email' | 'phone') =>
+  `Your account at ${shortened(mall)} has another ${bound === 'email' ? 'e-mail address' : 'phone'} now. If it was not you, write to customer service at once.`;
 
 type Says = (mall: string) => string;
 
@@ -25,10 +31,12 @@ const WORDS: Readonly<Record<CodeFacts['language'], Readonly<Record<CodeFacts['p
   en: {
     register: (mall) => `is your code to register at ${mall}. Good for 10 minutes. Tell it to nobody.`,
     reset: (mall) => `is your code for a new ${mall} password. Good for 10 minutes. Tell it to nobody.`,
+    bind: (mall) => `is your code to use this phone at ${mall}. Good for 10 minutes. Tell it to nobody.`,
   },
   ar: {
     register: (mall) => `رمز التسجيل في ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
     reset: (mall) => `رمز كلمة مرور ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
+    bind: (mall) => `رمز ربط هاتفك في ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
   },
 };
 

@@ -19,6 +19,8 @@ export const changeLoginPassword = (request: RequestOf<'user!updateOldAndNewPsw'
   call('user!updateOldAndNewPsw', request, { quiet: true });
 export const changeTransactionPassword = (request: RequestOf<'user!updateOldAndNewSafeword'>) =>
   call('user!updateOldAndNewSafeword', request, { quiet: true });
+export const bindContact = (request: RequestOf<'localuser!bindContact'>) =>
+  call('localuser!bindContact', request, { quiet: true });
 export const logOff = (request: RequestOf<'user!logoff'>, idempotencyKey: string) =>
   call('user!logoff', request, { quiet: true, idempotencyKey });
 export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });

@@ -1,4 +1,5 @@
 import {
+  bindContactRequest,
   changePasswordRequest,
   changeSafewordRequest,
   codeRequest,
@@ -94,6 +95,14 @@ export const account = {
     permission: 'account.keep',
     summary: 'Change the login password by the old one; every other session of the account ends',
     request: changePasswordRequest,
+    response: nothing,
+    limits: [{ name: 'login', by: ['account'] }],
+    idempotent: false,
+  }),
+  'localuser!bindContact': defineCommand({
+    permission: 'account.keep',
+    summary: 'Give the account an e-mail address or a phone that a code proves, instead of the one it has',
+    request: bindContactRequest,
     response: nothing,
     limits: [{ name: 'login', by: ['account'] }],
     idempotent: false,

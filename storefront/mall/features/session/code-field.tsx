@@ -9,7 +9,7 @@ import './code-field.css';
 type Props = {
   /** Where it goes: an e-mail address, or a phone with its area code. */
   readonly to: { readonly username: string; readonly areaCode?: string };
-  readonly type: 'register' | 'reset';
+  readonly type: 'register' | 'reset' | 'bind';
   /** False if the address is none, which has then been shown at its field. */
   readonly isReachable: () => boolean;
   /** Of the field that the code is entered in. */

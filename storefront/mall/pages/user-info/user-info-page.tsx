@@ -102,6 +102,10 @@ const pages = [
     lazyWithTexts(['rules', 'sessions'], () => import('./sessions/sessions-page.tsx')),
   ],
   [
+    '/userInfo/setup/contact',
+    lazyWithTexts(['rules', 'session', 'setup'], () => import('./contact/contact-page.tsx')),
+  ],
+  [
     '/userInfo/setup/account-cancellation',
     lazyWithTexts(['rules', 'setup'], () => import('./account-cancellation/account-cancellation-page.tsx')),
   ],

@@ -7,6 +7,7 @@ const settings = [
   { href: '/userInfo/setup/login-password', name: 'login' },
   { href: '/userInfo/setup/transaction-password', name: 'transaction' },
   { href: '/userInfo/setup/sessions', name: 'sessions' },
+  { href: '/userInfo/setup/contact', name: 'contact' },
   { href: '/userInfo/setup/shipping-address', name: 'addresses' },
   { href: '/userInfo/setup/account-cancellation', name: 'cancellation' },
 ] as const;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
+
+const MINUTE = 60_000;
+const password = 'wagon-77';
+const brand = 'caravan';
+const mail = 'meitan@example.com';
+const phone = '+6591234567';
+let test: TestIdentity;
+
+beforeEach(async () => {
+  test = await createTestIdentity(undefined, undefined, { reaches: () => true });
+});
+afterEach(() => test.database.drop());
+
+async function signedIn(name: string) {
+  await test.identity.register({ name, password, brand });
+  const answer = await test.identity.login({ name, password });
+  if ('refusal' in answer) throw new Error(answer.refusal.key);
+  return answer.session;
+}
+type Session = Awaited<ReturnType<typeof signedIn>>;
+
+async function codeFor(name: string, source = '192.0.2.7'): Promise<string> {
+  await test.identity.sendCode({ name, purpose: 'bind', brand, source });
+  test.pass(MINUTE);
+  return test.sent.at(-1)?.code ?? 'none';
+}
+const bind = async (session: Session, name: string, code: string, more: object = {}) =>
+  (await test.identity.bindContact(session, { name, code, password, source: '192.0.2.7', ...more }))?.key ??
+  'bound';
+const userOf = (session: Session) => test.identity.user(session.usercode);
+const opens = async (name: string) => 'session' in (await test.identity.login({ name, password }));
+
+describe('an address of an account', () => {
+  it('is proven by a code, beside the names that it has', async () => {
+    const session = await signedIn('meitan88');
+    expect(await bind(session, mail, await codeFor(mail))).toBe('bound');
+    expect(await bind(session, phone, await codeFor(phone))).toBe('bound');
+    expect(await userOf(session)).toMatchObject({ email: mail, areaCode: '65', phone: '91234567' });
+    for (const name of ['meitan88', mail, phone]) expect(await opens(name)).toBe(true);
+    // the phone was news for the e-mail address, the only one that there was
+    expect(test.told).toMatchObject([{ to: { kind: 'email', email: mail }, bound: 'phone', brand }]);
+  });
+
+  it('that is replaced names the account no more, and is told so', async () => {
+    const session = await signedIn('meitan88');
+    await bind(session, phone, await codeFor(phone));
+    const fresh = '+6598765432';
+    expect(await bind(session, fresh, await codeFor(fresh))).toBe('bound');
+    expect(test.told).toMatchObject([{ to: { kind: 'phone', digits: '6591234567' }, bound: 'phone' }]);
+    expect([await opens(phone), await opens(fresh)]).toEqual([false, true]);
+    // it may begin an account of somebody else
+    await test.identity.sendCode({ name: phone, purpose: 'register', brand, source: '198.51.100.7' });
+    const registered = await test.identity.registerProven({
+      name: phone,
+      password,
+      brand,
+      code: test.sent.at(-1)?.code ?? 'none',
+      source: '198.51.100.7',
+    });
+    expect(registered).toHaveProperty('usercode');
+  });
+
+  it('takes the login password, and a right code that was sent for it', async () => {
+    const session = await signedIn('meitan88');
+    const code = await codeFor(mail);
+    expect(await bind(session, mail, code, { password: 'wrong-77' })).toBe('password-wrong');
+    expect(await bind(session, mail, code === '000000' ? '000001' : '000000')).toBe('code-wrong');
+    expect(await bind(session, 'others@example.com', code)).toBe('code-wrong');
+    expect(await bind(session, 'mei@example.com', code)).toBe('email-name-invalid');
+    await test.identity.sendCode({ name: phone, purpose: 'register', brand, source: '192.0.2.7' });
+    expect(await bind(session, phone, test.sent.at(-1)?.code ?? 'none')).toBe('code-wrong');
+    expect(await bind(session, mail, code)).toBe('bound');
+    expect(await bind(session, mail, code)).toBe('code-wrong');
+    expect(test.told).toEqual([]);
+  });
+
+  it('that has an account gets no code, and the caller learns nothing', async () => {
+    const owner = await signedIn('ownermei');
+    await bind(owner, phone, await codeFor(phone));
+    test.sent.length = 0;
+    expect(await codeFor(phone)).toBe('none');
+    expect(test.sent).toMatchObject([{ purpose: 'bind', to: { digits: '6591234567' } }]);
+  });
+
+  it('goes to one of two accounts that bind it at once', async () => {
+    const [one, other] = [await signedIn('meitan88'), await signedIn('lintan88')];
+    const [first, second] = [await codeFor(phone, 'a'), await codeFor(phone, 'b')];
+    const answers = await Promise.all([
+      bind(one, phone, first, { source: 'a' }),
+      bind(other, phone, second, { source: 'b' }),
+    ]);
+    expect(answers.toSorted()).toEqual(['bound', 'phone-taken']);
+    expect([(await userOf(one))?.phone, (await userOf(other))?.phone].toSorted()).toEqual(['', '91234567']);
+  });
+
+  it('is bound once by two requests with one code', async () => {
+    const session = await signedIn('meitan88');
+    const code = await codeFor(mail);
+    const answers = await Promise.all([bind(session, mail, code), bind(session, mail, code)]);
+    expect(answers.filter((answer) => answer === 'bound')).toHaveLength(1);
+    expect(await userOf(session)).toMatchObject({ email: mail });
+  });
+});

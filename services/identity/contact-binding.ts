@@ -1,0 +1,99 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { LoginProof } from './login-proof.ts';
+import type { Clock, CodeMessages, PersonalData } from './ports.ts';
+import { contactOf, indexesOf, takenBy, type Contact } from './registration.ts';
+import type { Session } from './sessions.ts';
+import { nameOf, reachable, type Reachable } from './sign-in-name.ts';
+import type { VerificationCodes } from './verification-codes.ts';
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly keyed: KeyedHash;
+  readonly vault: PersonalData;
+  readonly clock: Clock;
+  readonly loginProof: LoginProof;
+  readonly codes: Pick<VerificationCodes, 'check' | 'use'>;
+  readonly messages: CodeMessages | undefined;
+};
+
+export type ContactBinding = {
+  readonly to: Reachable;
+  readonly code: string;
+  /** the login password */
+  readonly password: string;
+  /** where the call comes from, as that of the code did */
+  readonly source?: string | undefined;
+};
+
+/**
+ * Gives an account an e-mail address or a phone, or another one: a code proves that it is the owner's, the login password that the session
+ * is. Who is signed in stays so. What is replaced names the account no more, and is told so; where there was none, the other address is told.
+ */
+export function createContactBinding(dependencies: Dependencies) {
+  const { db, keyed, vault, loginProof, codes, messages } = dependencies;
+
+  /** What a message can go to; of a phone of before there was a normal form, maybe nothing. */
+  function addressIn({ email, areaCode, phone }: Contact, kind: Reachable['kind']): Reachable | undefined {
+    const name = kind === 'email' ? email : phone;
+    if (name === '' || !messages?.reaches(kind)) return undefined;
+    const read = reachable(nameOf({ name, kind, areaCode }));
+    if ('refusal' in read) return undefined;
+    const terms = messages.termsOf?.(read) ?? {};
+    return 'refusal' in terms ? undefined : read;
+  }
+
+  async function tell(before: Contact, kind: Reachable['kind'], brand: string): Promise<void> {
+    const other = kind === 'email' ? 'phone' : 'email';
+    const to = addressIn(before, kind) ?? addressIn(before, other);
+    if (to) await messages?.tellBound({ to, bound: kind, brand });
+  }
+
+  return async (
+    { usercode }: Pick<Session, 'usercode'>,
+    { to, code, password, source }: ContactBinding,
+  ): Promise<Refusal | undefined> => {
+    const account = await db
+      .selectFrom('identity_user')
+      .select(['password_hash', 'contact', 'brand'])
+      .where('usercode', '=', usercode)
+      .executeTakeFirstOrThrow();
+    const wrong = await loginProof(usercode, account.password_hash, password);
+    if (wrong) return wrong;
+    const entered = { to, purpose: 'bind', code, source } as const;
+    const unproven = await codes.check(entered);
+    if (unproven) return unproven;
+    const taken = await takenBy(dependencies, to);
+    if (taken) return taken;
+    const opened = await vault.open(usercode, account.contact);
+    if (opened === undefined) return refusal('session-expired');
+    const before = JSON.parse(opened) as Contact;
+    const given = contactOf(to);
+    const after = to.kind === 'email' ? { ...before, email: given.email } : { ...given, email: before.email };
+    if (!(await codes.use(entered))) return refusal('code-wrong');
+    const { email_index, phone_index } = indexesOf(to, keyed);
+    const bound = await db
+      .updateTable('identity_user')
+      .set({
+        contact: await vault.seal(usercode, JSON.stringify(after)),
+        ...(to.kind === 'email' ? { email_index } : { phone_index }),
+      })
+      .where('usercode', '=', usercode)
+      .where('state', '=', 'active')
+      // two at once: one of them was told what it replaces
+      .where('contact', '=', account.contact)
+      .executeTakeFirst()
+      .catch(async (error: unknown) => {
+        // the unique keys have the last word, where another account took it meanwhile
+        const lost = await takenBy(dependencies, to);
+        if (lost) return lost;
+        throw error;
+      });
+    if ('key' in bound) return bound;
+    if (bound.numUpdatedRows === 0n) return refusal('repeated-submission');
+    await tell(before, to.kind, account.brand);
+    return undefined;
+  };
+}
