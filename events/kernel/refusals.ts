@@ -36,6 +36,7 @@ const catalogue = {
   'passwords-differ': [1018, '两次输入的密码不一致'],
   'code-wrong': [1019, '验证码错误'],
   'code-channel-closed': [1020, '该验证方式暂未开放'],
+  'referrer-no-authority': [1021, '推荐人没有推荐权限'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

@@ -63,9 +63,12 @@ async function workOf(act: () => Promise<unknown>): Promise<readonly [answer: un
   return [await act(), work];
 }
 
+const ask = (name: string) =>
+  workOf(() => identity.sendCode({ name, purpose: 'reset', brand: 'caravan', source }));
+const enter = (name: string) =>
+  workOf(() => identity.resetPassword({ name, code: 'none', fresh: 'camel-99', source }));
+
 it('asking for a code to reset is as much work for an address without an account, which is sent nothing', async () => {
-  const ask = (name: string) =>
-    workOf(() => identity.sendCode({ name, purpose: 'reset', brand: 'caravan', source }));
   const withAccount = await ask(known);
   expect(withAccount[1]).toContain('message with a code');
   expect(sent).toHaveLength(1);
@@ -74,8 +77,6 @@ it('asking for a code to reset is as much work for an address without an account
 });
 
 it('entering a code is as much work for either', async () => {
-  const enter = (name: string) =>
-    workOf(() => identity.resetPassword({ name, code: 'none', fresh: 'camel-99', source }));
   const withAccount = await enter(known);
   expect(withAccount[1]).not.toEqual([]);
   expect(withAccount[0]).toMatchObject({ key: 'code-wrong' });

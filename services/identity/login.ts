@@ -35,6 +35,8 @@ export type LoginRequest = {
   readonly known?: string | undefined;
   /** kept with the session */
   readonly device?: Device | undefined;
+  /** of the reader; a letter to who is known is written in it */
+  readonly language?: string | undefined;
 };
 
 /**

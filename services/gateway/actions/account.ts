@@ -14,6 +14,7 @@ type AccountActions =
   | 'user!newlogin'
   | 'user!logout'
   | 'localuser!get'
+  | 'localuser!referrals'
   | 'user!setSafewordReg'
   | 'user!updateOldAndNewPsw'
   | 'user!updateOldAndNewSafeword'
@@ -30,14 +31,16 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
   return {
     /** Signs in at once: a new buyer should not type the password again. */
     'localuser!registerNoVerifcode': command(async (request, call) => {
-      const { brand, source } = call;
-      const registered = await identity.register({ ...newAccount(request), brand: brand.key, source });
+      const { brand, source, language } = call;
+      const asked = { ...newAccount(request), brand: brand.key, source, language };
+      const registered = await identity.register(asked);
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
     'localuser!registerWithVerifcode': command(async (request, call) => {
-      const { brand, source } = call;
-      const asked = { ...newAccount(request), brand: brand.key, source, code: request.verifcode };
+      const { brand, source, language } = call;
+      const account = { ...newAccount(request), brand: brand.key, source, language };
+      const asked = { ...account, code: request.verifcode };
       const registered = await identity.registerProven(asked);
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
@@ -60,14 +63,16 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return no ? { refusal: no } : {};
     }),
 
-    'user!newlogin': command(async ({ username: name, password, areaCode }, { source, browser, device }) => {
-      const known = browser.shown;
-      const signedIn = await identity.login({ name, password, areaCode, source, known, device });
-      if ('refusal' in signedIn) return signedIn;
-      const { token, session } = signedIn;
-      browser.keep(signedIn.known);
-      return { token, usercode: session.usercode, username: session.username };
-    }),
+    'user!newlogin': command(
+      async ({ username: name, password, areaCode }, { source, browser, device, language }) => {
+        const from = { source, known: browser.shown, device, language };
+        const signedIn = await identity.login({ name, password, areaCode, ...from });
+        if ('refusal' in signedIn) return signedIn;
+        const { token, session } = signedIn;
+        browser.keep(signedIn.known);
+        return { token, usercode: session.usercode, username: session.username };
+      },
+    ),
 
     /** Succeeds for a session that is already gone: the goal is reached. */
     'user!logout': command(async (_request, { token }) => {
@@ -90,6 +95,11 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         registeredAt: mallTime(user.registeredAt),
       };
     }),
+
+    'localuser!referrals': query(async (_request, { session: { usercode } }) => ({
+      code: usercode,
+      ...(await identity.referrals.of(usercode)),
+    })),
 
     'user!setSafewordReg': command(async ({ safeword, password }, { session }) => {
       const no = await identity.setTransactionPassword(session, {

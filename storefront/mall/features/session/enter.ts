@@ -1,5 +1,6 @@
 import { beginSession } from '@caravan/storefront-shared/session';
 import { login, register, registerProven } from '../../api/account.ts';
+import { forgetAgentCode } from './agent-code.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
@@ -18,6 +19,7 @@ export async function enterAsNew(request: {
   readonly usercode?: string;
 }): Promise<void> {
   begin(await register({ ...request, agree: true }));
+  forgetAgentCode();
 }
 
 /** The same, with the code that proves its address. */
@@ -25,4 +27,5 @@ export async function enterAsProven(
   request: Omit<Parameters<typeof registerProven>[0], 'agree'>,
 ): Promise<void> {
   begin(await registerProven({ ...request, agree: true }));
+  forgetAgentCode();
 }

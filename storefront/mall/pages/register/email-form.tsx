@@ -8,10 +8,10 @@ import {
   useFields,
   useSubmission,
 } from '@caravan/storefront-shared/forms';
-import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { agentCode } from '../../features/session/agent-code.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { enterAsProven } from '../../features/session/enter.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
@@ -25,15 +25,15 @@ const fields: ReadonlyMap<unknown, Name> = new Map<unknown, Name>([
   ['code-wrong', 'code'],
   ['password-invalid', 'password'],
   ['referral-code-wrong', 'invitation'],
+  ['referrer-no-authority', 'invitation'],
 ]);
 
 /** The address is proven by a code that is sent there. */
 export function EmailForm({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { query } = useQuery();
   const { values, field, check, fail } = useFields<Name>(
-    { email: '', code: '', password: '', confirmation: '', invitation: query.get('code') ?? '' },
+    { email: '', code: '', password: '', confirmation: '', invitation: agentCode() },
     {
       email: givenEmailRule,
       code: requiredRule(12),

@@ -7,10 +7,10 @@ import {
   usernameRule,
   useSubmission,
 } from '@caravan/storefront-shared/forms';
-import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { agentCode } from '../../features/session/agent-code.ts';
 import { enterAsNew } from '../../features/session/enter.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
 import { InvitationField } from './invitation-field.tsx';
@@ -23,14 +23,14 @@ const fields: ReadonlyMap<unknown, Name> = new Map<unknown, Name>([
   ['username-invalid', 'username'],
   ['password-invalid', 'password'],
   ['referral-code-wrong', 'invitation'],
+  ['referrer-no-authority', 'invitation'],
 ]);
 
 export function UsernameForm({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { query } = useQuery();
   const { values, field, check, fail } = useFields<Name>(
-    { username: '', password: '', confirmation: '', invitation: query.get('code') ?? '' },
+    { username: '', password: '', confirmation: '', invitation: agentCode() },
     {
       username: usernameRule,
       password: passwordRule,

@@ -88,6 +88,7 @@ const pages = [
     '/userInfo/setup/sessions',
     lazyWithTexts(['rules', 'sessions'], () => import('./sessions/sessions-page.tsx')),
   ],
+  ['/userInfo/setup/invite', lazyWithTexts(['invite'], () => import('./invite/invite-page.tsx'))],
   [
     '/userInfo/setup/account-cancellation',
     lazyWithTexts(['rules', 'setup'], () => import('./account-cancellation/account-cancellation-page.tsx')),

@@ -8,6 +8,7 @@ const settings = [
   { href: '/userInfo/setup/transaction-password', name: 'transaction' },
   { href: '/userInfo/setup/sessions', name: 'sessions' },
   { href: '/userInfo/setup/shipping-address', name: 'addresses' },
+  { href: '/userInfo/setup/invite', name: 'invite' },
   { href: '/userInfo/setup/account-cancellation', name: 'cancellation' },
 ] as const;
 
