@@ -5,6 +5,7 @@ import { full } from './matrix.ts';
 const beside = [
   'account',
   'addresses',
+  'agents',
   'appeals',
   'categories',
   'chat',

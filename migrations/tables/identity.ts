@@ -15,12 +15,16 @@ export type IdentityUserTable = {
   fund_password_hash: string | null;
   fund_password_set_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   invited_by: string | null;
+  /** whether this person may invite others; null: as the mall says for everybody */
+  may_refer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   brand: string;
   state: ColumnType<UserState, UserState | undefined, UserState>;
   registered_at: Timestamp;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** when a code last replaced a forgotten login password */
   password_reset_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** in which the mall was last read by who was known to own the account */
+  language: ColumnType<string | null, string | null | undefined, string | null>;
   /** the upload that is shown as this person's picture */
   avatar: ColumnType<string | null, string | null | undefined, string | null>;
 };
@@ -70,7 +74,18 @@ export type IdentityCodeTable = {
   entries: ColumnType<number, number | undefined, number>;
 };
 
+/** What an account's owner is to be told by mail. */
+export type AccountNewsTable = {
+  id: string;
+  usercode: string;
+  what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+  at: Timestamp;
+  /** sealed */
+  device: string | null;
+};
+
 export type IdentityTables = {
+  account_news: AccountNewsTable;
   identity_code: IdentityCodeTable;
   identity_user: IdentityUserTable;
   identity_session: IdentitySessionTable;

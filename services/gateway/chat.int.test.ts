@@ -241,7 +241,6 @@ describe('customer service', () => {
       { staffId: colleague().staffId, outcome: 'done' },
       { staffId: service().staffId, outcome: 'done' },
     ]);
-    mall.pass(3_600_001);
     const [anew, later] = [
       await newStaff(mall, client, 'customer-service'),
       await newStaff(mall, client, 'customer-service'),

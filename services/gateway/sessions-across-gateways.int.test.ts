@@ -102,7 +102,7 @@ describe.skipIf(redis === undefined)('two gateways with one Redis (needs redis-s
     expect(await list(second(), ana.token)).toMatchObject([{ current: true }]);
   });
 
-  it('close the sockets of customer service that signs out at the other', async () => {
+  it('close the sockets of customer service that signs out at the other, or loses the second factor there', async () => {
     const [leaving, staying] = [
       await newStaff(mall, second(), 'customer-service'),
       await newStaff(mall, second(), 'customer-service'),
@@ -113,6 +113,10 @@ describe.skipIf(redis === undefined)('two gateways with one Redis (needs redis-s
     await second().call('office!logout', {}, leaving);
     expect((await closed)[0]).toBe(4403);
     expect(colleague.socket.readyState).toBe(colleague.socket.OPEN);
-    colleague.socket.close();
+    const administrator = await newStaff(mall, second(), 'administrator');
+    const turnedOut = once(colleague.socket, 'close') as Promise<[number]>;
+    const reset = { staffId: staying.staffId, reason: 'lost the phone' };
+    await second().call('officeStaff!resetFactor', reset, { token: administrator.token, key: 'lost' });
+    expect((await turnedOut)[0]).toBe(4403);
   });
 });

@@ -142,6 +142,7 @@ async function giveUpNames(
       password_hash: '',
       fund_password_hash: null,
       fund_password_set_at: null,
+      language: null,
     })
     .where('usercode', '=', usercode)
     .execute();
@@ -149,5 +150,6 @@ async function giveUpNames(
   await pictures?.releaseAllOf(transaction, { owner: usercode, purpose: 'review' });
   await forgetLists?.(transaction, usercode);
   await forgetInvitations(transaction, usercode, closedAt);
+  await transaction.deleteFrom('account_news').where('usercode', '=', usercode).execute();
   await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
 }

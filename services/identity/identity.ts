@@ -3,12 +3,13 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { createAccountNews } from './account-news.ts';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
 import { sealDevice, type Device } from './device.ts';
 import { findUser } from './find-user.ts';
 import { createKeyedHash } from './keyed-hash.ts';
-import { createKnownBrowsers } from './known-browser.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from './account-asked.ts';
@@ -26,6 +27,7 @@ import { nameOf, newNameOf, reachable, type NameRequest, type SignInName } from 
 import { createVerificationCodes, type CodeRequest } from './verification-codes.ts';
 import { showAvatar } from './avatar.ts';
 import type {
+  AccountLetters,
   Cache,
   Clock,
   CodeMessages,
@@ -35,6 +37,7 @@ import type {
   PicturesPort,
   SlidePassed,
 } from './ports.ts';
+import { createReferrals, type Referrals } from './referrals.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -140,6 +143,7 @@ export type Identity = Usernames & {
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;
+  readonly referrals: Pick<Referrals, 'of' | 'allow'>;
   /** for staff, so many in a day */
   readonly openPersonalData: PersonalDataOpener;
   /** Removes expired sessions and the wrong entries of past days. */
@@ -162,6 +166,10 @@ export function createIdentity(dependencies: {
   readonly forgetLists?: ListsPort;
   /** without them nobody proves an address */
   readonly codeMessages?: CodeMessages | undefined;
+  /** without them nobody is told of what happens to their account */
+  readonly accountLetters?: AccountLetters | undefined;
+  /** whether everybody may invite of whom staff have said nothing; default true */
+  readonly everybodyRefers?: boolean | undefined;
   /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
   /** for how many names one source may try to register in a day; default: any number */
@@ -174,6 +182,7 @@ export function createIdentity(dependencies: {
   const sessions = createSessions(db, cache, clock);
   const sessionTokens = createSessionTokens(db, clock);
   const loginProof = createLoginProof({ attempts, hasher, clock });
+  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters });
   const transactionPassword = createTransactionPassword({
     db,
     cache,
@@ -182,6 +191,7 @@ export function createIdentity(dependencies: {
     hasher,
     keyed,
     loginProof,
+    news,
   });
   const closing = createAccountClosing({
     ...dependencies,
@@ -206,6 +216,7 @@ export function createIdentity(dependencies: {
     hasher,
     codes,
     sessions,
+    news,
     clock,
     forgetTransactionPassword,
   });
@@ -226,8 +237,9 @@ export function createIdentity(dependencies: {
     mostPerDay: ACCOUNTS_ASKED_PER_DAY,
   });
 
+  const referrals = createReferrals(db, dependencies.everybodyRefers ?? true);
   const register = (request: RegisterRequest) =>
-    registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request);
+    registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request);
 
   type Opener = Omit<Parameters<typeof sessions.open>[0], 'device'>;
   const open = async (user: Opener, device: Device | undefined) =>
@@ -236,6 +248,25 @@ export function createIdentity(dependencies: {
     dependencies.codeMessages?.reaches(kind),
   );
   const provable = (kind: SignInName['kind']) => codeChannels.some((channel) => channel === kind);
+
+  /** Who is known reads in this language; whoever is not may be somebody else, of whom the owner hears. */
+  async function watch(
+    { known, device, language }: LoginRequest,
+    user: Parameters<KnownBrowsers['recognise']>[1],
+  ): Promise<void> {
+    const { usercode } = user;
+    if (knownBrowsers.recognise(known, user) === undefined) {
+      await news.noteUnknownBrowser(usercode, device);
+      // what is not told now is told by the sweep
+      await news.tell().catch(() => undefined);
+    } else if (language !== undefined)
+      await db
+        .updateTable('identity_user')
+        .set({ language })
+        .where('usercode', '=', usercode)
+        .where('language', 'is distinct from', language)
+        .execute();
+  }
 
   return {
     codeChannels,
@@ -273,6 +304,7 @@ export function createIdentity(dependencies: {
       const proven = await checkLogin(loginParts, request);
       if ('refusal' in proven) return proven;
       const { usercode, password_hash: passwordHash } = proven.user;
+      await watch(request, proven.user);
       const device = await sealDevice(vault, usercode, request.device);
       return { usercode, passwordHash, device, known: knownBrowsers.issue(request.known, proven.user) };
     },
@@ -281,6 +313,7 @@ export function createIdentity(dependencies: {
       const checked = await checkLogin(loginParts, request);
       if ('refusal' in checked) return checked;
       const { password_hash: passwordHash, ...user } = checked.user;
+      await watch(request, checked.user);
       const opened = await open({ ...user, passwordHash }, request.device);
       if (!opened) return { refusal: refusal('wrong-credentials') };
       return { ...opened, known: knownBrowsers.issue(request.known, checked.user) };
@@ -332,6 +365,7 @@ export function createIdentity(dependencies: {
       hasher,
       loginProof,
       sessions,
+      news,
       knownBrowsers,
       forgetTransactionPassword,
     }),
@@ -343,6 +377,7 @@ export function createIdentity(dependencies: {
     sessionTokens,
     addresses,
     accounts: createAccounts(db, { keyed, sessions, clock, contactsAsked }),
+    referrals,
     accountAsked: createAccountAsked(db, accountNamesAsked),
     openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
     async sweep() {
@@ -351,6 +386,7 @@ export function createIdentity(dependencies: {
       await attempts.sweep();
       await codes.sweep();
       await closing.sweep();
+      await news.tell();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import type { AccountNews } from './account-news.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -13,6 +14,7 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly loginProof: LoginProof;
   readonly sessions: Pick<Sessions, 'endAllIn' | 'forget'>;
+  readonly news: Pick<AccountNews, 'note' | 'tell'>;
   readonly knownBrowsers: Pick<KnownBrowsers, 'issue'>;
   readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
 };

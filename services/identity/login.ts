@@ -38,6 +38,8 @@ export type LoginRequest = {
   readonly device?: Device | undefined;
   /** absent: slide verification is never asked for */
   readonly slide?: SlideAtLogin | undefined;
+  /** of the reader; a letter to who is known is written in it */
+  readonly language?: string | undefined;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import type { AccountNews } from './account-news.ts';
 import { forgiveSignIns } from './entry-locks.ts';
 import { findUser } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
@@ -18,6 +19,7 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly codes: Pick<VerificationCodes, 'check' | 'use'>;
   readonly sessions: Pick<Sessions, 'endAllIn' | 'forget'>;
+  readonly news: Pick<AccountNews, 'note' | 'tell'>;
   readonly clock: Clock;
   readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
 };

@@ -101,5 +101,22 @@ export type CodeMessages = {
 export type Shared = { readonly subject: string; readonly most: number };
 /** Whether the caller has passed slide verification (§5); uses up what shows it. Given only where it is asked for. */
 export type SlidePassed = () => Promise<boolean>;
+/** Writes to the owner of an account about its safety. */
+export type AccountLetters = {
+  /** Durable once it resolves, and once for each `id`. */
+  write(news: {
+    readonly id: string;
+    readonly usercode: string;
+    readonly email: string;
+    readonly what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+    readonly at: Date;
+    /** the key of the brand that the account is of, which writes */
+    readonly brand: string;
+    /** undefined: the reader's language is not known */
+    readonly language: string | undefined;
+    /** what it was done with, as far as that is known: a name is empty that is not */
+    readonly from?: { readonly browser: string; readonly system: string; readonly network: string };
+  }): Promise<void>;
+};
 
 export type Clock = () => Date;

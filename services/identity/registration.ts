@@ -7,6 +7,7 @@ import type { NamesAsked } from './names-asked.ts';
 import { isLoginPassword, isTransactionPassword } from './password-rules.ts';
 import type { Clock, PersonalData, SlidePassed } from './ports.ts';
 import { phoneIndexesOf } from './find-user.ts';
+import type { Referrals } from './referrals.ts';
 import { newNameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
 import { newUsercode } from './usercode.ts';
 
@@ -17,6 +18,8 @@ export type RegisterRequest = NameRequest & {
   /** false: the terms were shown and not accepted */
   readonly agreed?: boolean | undefined;
   readonly brand: string;
+  /** of the reader, in which they are written to */
+  readonly language?: string | undefined;
   /** where the call comes from: one source may ask for so many names in a day (`registrationNamesPerDay`) */
   readonly source?: string | undefined;
   /** asked once all that is typed is fit, so that a slip costs no puzzle; absent: nothing is asked for */
@@ -34,6 +37,7 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
   readonly namesAsked: NamesAsked;
+  readonly referrals: Pick<Referrals, 'inviterOf'>;
 };
 
 /**
@@ -44,7 +48,7 @@ export async function registerUser(
   dependencies: Dependencies,
   request: RegisterRequest,
 ): Promise<Registered | { readonly refusal: Refusal }> {
-  const { db, vault, clock, hasher, keyed, namesAsked } = dependencies;
+  const { db, vault, clock, hasher, keyed, namesAsked, referrals } = dependencies;
   const name = newNameOf(request);
   if ('refusal' in name) return name;
   const unfit = unfitFor(request);
@@ -55,8 +59,8 @@ export async function registerUser(
   const passwordHash = await hasher.hash(request.password);
   const fundHash = request.transactionPassword ? await hasher.hash(request.transactionPassword) : null;
 
-  const invitedBy = await inviterOf(db, request.invitationCode);
-  if (invitedBy === undefined) return { refusal: refusal('referral-code-wrong') };
+  const invitedBy = request.invitationCode ? await referrals.inviterOf(request.invitationCode) : null;
+  if (invitedBy !== null && typeof invitedBy !== 'string') return { refusal: invitedBy };
   const taken = await takenBy(dependencies, name);
   if (taken) return { refusal: taken };
 
@@ -74,6 +78,7 @@ export async function registerUser(
       fund_password_set_at: fundHash === null ? null : clock(),
       invited_by: invitedBy,
       brand: request.brand,
+      language: request.language ?? null,
       registered_at: clock(),
     };
     const inserted = await db
@@ -94,18 +99,6 @@ function unfitFor(request: RegisterRequest): Refusal | undefined {
   if (request.transactionPassword && !isTransactionPassword(request.transactionPassword))
     return refusal('fund-password-invalid');
   return request.agreed === false ? refusal('agreement-required') : undefined;
-}
-
-/** null: nobody was named; undefined: nobody has that code. */
-async function inviterOf(db: Kysely<Database>, code: string | undefined): Promise<string | null | undefined> {
-  if (!code) return null;
-  const inviter = await db
-    .selectFrom('identity_user')
-    .select('usercode')
-    .where('usercode', '=', code.toUpperCase())
-    .where('state', '!=', 'closed')
-    .executeTakeFirst();
-  return inviter?.usercode;
 }
 
 type Indexes = {

@@ -1,5 +1,6 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import type { AccountNews } from './account-news.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -22,10 +23,12 @@ export async function replacePassword(
   {
     db,
     sessions,
+    news,
     forgetTransactionPassword,
   }: {
     readonly db: Kysely<Database>;
     readonly sessions: Pick<Sessions, 'endAllIn' | 'forget'>;
+    readonly news: Pick<AccountNews, 'note' | 'tell'>;
     readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
   },
   { usercode, from, to, besides, resetAt }: Replacing,
@@ -40,10 +43,13 @@ export async function replacePassword(
       .executeTakeFirst();
     if (replaced.numUpdatedRows === 0n) return undefined;
     await endSellerSessions(transaction, usercode);
+    await news.note(transaction, { usercode, what: resetAt ? 'password-reset' : 'password-changed' });
     return await sessions.endAllIn(transaction, usercode, besides);
   });
   if (!ended) return false;
   await sessions.forget(ended);
   for (const { id } of ended) await forgetTransactionPassword(id);
+  // what is not told now is told by the sweep
+  await news.tell().catch(() => undefined);
   return true;
 }

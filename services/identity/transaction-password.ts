@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import type { AccountNews } from './account-news.ts';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { wrongEntry } from './lockout.ts';
@@ -23,6 +24,7 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
   readonly loginProof: LoginProof;
+  readonly news: Pick<AccountNews, 'note' | 'tell'>;
 };
 
 /** A session of the account, in the mall or in a shop's office. */
@@ -51,7 +53,7 @@ export type TransactionPassword = {
  * longer matches.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
-  const { db, cache, clock, attempts, hasher, keyed, loginProof } = dependencies;
+  const { db, cache, clock, attempts, hasher, keyed, loginProof, news } = dependencies;
   const digestOf = (session: Known, hashed: string, password: string) =>
     keyed('transaction-password', session.id, session.usercode, hashed, password);
   /** the same password of the same session, checked several times at once, is one entry */
@@ -114,14 +116,22 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     hashed: string | null,
     fresh: string,
   ): Promise<Refusal | undefined> {
-    const replaced = await db
-      .updateTable('identity_user')
-      .set({ fund_password_hash: await hasher.hash(fresh), fund_password_set_at: clock() })
-      .where('usercode', '=', usercode)
-      .where('fund_password_hash', 'is not distinct from', hashed)
-      .executeTakeFirst();
-    if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
+    const fund_password_hash = await hasher.hash(fresh);
+    const isReplaced = await db.transaction().execute(async (transaction) => {
+      const replaced = await transaction
+        .updateTable('identity_user')
+        .set({ fund_password_hash, fund_password_set_at: clock() })
+        .where('usercode', '=', usercode)
+        .where('fund_password_hash', 'is not distinct from', hashed)
+        .executeTakeFirst();
+      if (replaced.numUpdatedRows === 0n) return false;
+      // the first one replaces nothing that anybody could miss
+      if (hashed !== null) await news.note(transaction, { usercode, what: 'safeword-changed' });
+      return true;
+    });
+    if (!isReplaced) return refusal('repeated-submission');
     await attempts.forgive(`fund:${usercode}`);
+    if (hashed !== null) await news.tell().catch(() => undefined);
     return undefined;
   }
 

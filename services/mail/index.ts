@@ -1,3 +1,4 @@
+export { createAccountLetters, type AccountLetters, type AccountNews } from './account-letters.ts';
 export { createCodeLetters, type CodeLetters } from './code-letters.ts';
 export { createDeliverMailJob, DELIVER_MAIL } from './deliver.ts';
 export type { Letter } from './letter.ts';

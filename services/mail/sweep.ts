@@ -41,6 +41,17 @@ export function createSweepMailJob({ db, jobs, vault, clock }: Parts): JobHandle
       // of one name and form, so days are in the order of their names
       .where('person', '<', codesOfDay(new Date(now - KEY_KEPT_MS)))
       .where('wrapped_key', 'is not', null)
+      // who had an address is told that they have it no more, however long the server was away
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mail')
+              .select('mail.key')
+              .whereRef('mail.person', '=', 'person_key.person')
+              .where('mail.state', '=', 'waiting'),
+          ),
+        ),
+      )
       .execute();
     for (const { person } of old) await vault.shred(person);
   }

@@ -50,6 +50,9 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!decline': 'the shop could not invite that buyer again for longer than a run has',
   'shopInvitation!allow': 'nobody declines',
 
+  'officeBuyer!allowReferring': 'nobody of a run is invited; `gateway/referrals.int.test.ts`',
+  'officeBuyer!denyReferring': 'nobody of a run is invited; `gateway/referrals.int.test.ts`',
+
   'officeWithdraw!cancelTransfer':
     'a signer is seldom slower; histories in memory stop payouts (`in-memory/sending.ts`), and `payouts/killed-at-every-step.test.ts` those of a signer',
 

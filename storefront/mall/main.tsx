@@ -3,6 +3,7 @@ import { adoptLanguageFromAddress, currentLanguage, startTexts } from '@caravan/
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadFor } from './features/home/preload.ts';
+import { keepAgentCode } from './features/session/agent-code.ts';
 
 async function start(): Promise<void> {
   const language = currentLanguage();
@@ -13,4 +14,5 @@ async function start(): Promise<void> {
   createRoot(root).render(<App language={language} />);
 }
 
+keepAgentCode();
 if (!adoptLanguageFromAddress()) void start();

@@ -65,7 +65,7 @@ import { createForgetPerson } from './forget-person.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
 import { coldAddressesOf, coldAddressOf, networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
-import { codeMessagesOf } from './code-messages.ts';
+import { messagesOf } from './identity-messages.ts';
 import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -191,7 +191,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     forgetLists: createForgetPerson(chatPictures, loanDocuments),
     reregisterAfterDays,
     registrationNamesPerDay,
-    codeMessages: codeMessagesOf({ config, parts, brands, logger }),
+    everybodyRefers: config.everybodyRefers,
+    ...messagesOf({ config, parts, brands, logger }),
   });
   return {
     config: gatewayConfigOf(config),

@@ -15,6 +15,7 @@ type AccountActions =
   | 'user!newlogin'
   | 'user!logout'
   | 'localuser!get'
+  | 'localuser!referrals'
   | 'user!setSafewordReg'
   | 'user!updateOldAndNewPsw'
   | 'user!updateOldAndNewSafeword'
@@ -36,16 +37,17 @@ export function createAccountActions(
   return {
     /** Signs in at once: a new buyer should not type the password again. */
     'localuser!registerNoVerifcode': command(async (request, call) => {
-      const { brand, source } = call;
+      const { brand, source, language } = call;
       const slidePassed = slide.of('register', { ticket: request.slide_ticket, source });
-      const asked = { ...newAccount(request), brand: brand.key, source, slidePassed };
+      const asked = { ...newAccount(request), brand: brand.key, source, language, slidePassed };
       const registered = await identity.register(asked);
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
     'localuser!registerWithVerifcode': command(async (request, call) => {
-      const { brand, source } = call;
-      const asked = { ...newAccount(request), brand: brand.key, source, code: request.verifcode };
+      const { brand, source, language } = call;
+      const account = { ...newAccount(request), brand: brand.key, source, language };
+      const asked = { ...account, code: request.verifcode };
       const registered = await identity.registerProven(asked);
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
@@ -71,9 +73,9 @@ export function createAccountActions(
       return no ? { refusal: no } : {};
     }),
 
-    'user!newlogin': command(async (request, { source, browser, device }) => {
+    'user!newlogin': command(async (request, { source, browser, device, language }) => {
       const { username: name, password, areaCode, slide_ticket: ticket } = request;
-      const asked = { name, password, areaCode, source, known: browser.shown, device };
+      const asked = { name, password, areaCode, source, known: browser.shown, device, language };
       const signedIn = await identity.login({ ...asked, slide: slide.atLogin({ ticket, source }) });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
@@ -102,6 +104,11 @@ export function createAccountActions(
         registeredAt: mallTime(user.registeredAt),
       };
     }),
+
+    'localuser!referrals': query(async (_request, { session: { usercode } }) => ({
+      code: usercode,
+      ...(await identity.referrals.of(usercode)),
+    })),
 
     'user!setSafewordReg': command(async ({ safeword, password }, { session }) => {
       const no = await identity.setTransactionPassword(session, {

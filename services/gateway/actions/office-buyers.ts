@@ -4,17 +4,17 @@ import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-type Names = 'officeBuyer!find' | 'officeBuyer!lock' | 'officeBuyer!unlock' | 'officeBuyer!forgive';
+type Names = `officeBuyer!${'find' | 'lock' | 'unlock' | 'forgive' | 'allowReferring' | 'denyReferring'}`;
 
 type Parts = {
-  readonly identity: Pick<Dependencies['identity'], 'accounts'>;
+  readonly identity: Pick<Dependencies['identity'], 'accounts' | 'referrals'>;
   readonly sellers: Pick<Dependencies['sellers'], 'members'>;
   readonly staff: { readonly journal: Pick<Dependencies['staff']['journal'], 'record' | 'ended'> };
 };
 
 /** Buyers' accounts as staff handle them. */
 export function createOfficeBuyerActions({
-  identity: { accounts },
+  identity: { accounts, referrals },
   sellers: { members },
   staff: { journal },
 }: Parts): SomeHandlers<Names> {
@@ -33,6 +33,7 @@ export function createOfficeBuyerActions({
           username,
           brand,
           statusKey: state,
+          ...(await referrals.of(usercode)),
           registerTime: mallTime(registeredAt),
           ...(signIn && { signInLock: { ...signIn, until: mallTime(signIn.until) } }),
           ...(transactionPassword && {
@@ -45,6 +46,12 @@ export function createOfficeBuyerActions({
     'officeBuyer!lock': command(async ({ usercode }) => done(usercode, await accounts.lock(usercode))),
     'officeBuyer!unlock': command(async ({ usercode }) => done(usercode, await accounts.unlock(usercode))),
     'officeBuyer!forgive': command(async ({ usercode }) => done(usercode, await accounts.forgive(usercode))),
+    'officeBuyer!allowReferring': command(async ({ usercode }) =>
+      done(usercode, await referrals.allow(usercode, true)),
+    ),
+    'officeBuyer!denyReferring': command(async ({ usercode }) =>
+      done(usercode, await referrals.allow(usercode, false)),
+    ),
   };
 
   /**

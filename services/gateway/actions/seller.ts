@@ -7,13 +7,16 @@ type SellerActions = 'seller!login' | 'seller!logout' | 'seller!self';
 /** How sellers come in to the office. */
 export function createSellerActions(sellers: Sellers): SomeHandlers<SellerActions> {
   return {
-    'seller!login': command(async ({ username, password, areaCode }, { source, browser, device }) => {
-      const request = { name: username, password, areaCode, source, known: browser.shown, device };
-      const signedIn = await sellers.enter(request);
-      if ('refusal' in signedIn) return signedIn;
-      browser.keep(signedIn.known);
-      return { ...wireMember(signedIn.session), token: signedIn.token };
-    }),
+    'seller!login': command(
+      async ({ username, password, areaCode }, { source, browser, device, language }) => {
+        const from = { source, known: browser.shown, device, language };
+        const request = { name: username, password, areaCode, ...from };
+        const signedIn = await sellers.enter(request);
+        if ('refusal' in signedIn) return signedIn;
+        browser.keep(signedIn.known);
+        return { ...wireMember(signedIn.session), token: signedIn.token };
+      },
+    ),
 
     /** Succeeds for a session that is already gone: the goal is reached. */
     'seller!logout': command(async (_request, { token }) => {

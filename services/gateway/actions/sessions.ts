@@ -1,8 +1,7 @@
 import { mallTime } from '@caravan/events';
-import type { Identity, OwnSession } from '@caravan/identity';
+import { browserNameOf, type Identity, type OwnSession } from '@caravan/identity';
 import type { Clock } from '@caravan/platform';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
-import { browserNameOf } from './browser-name.ts';
 
 type SessionActions = 'session!list' | 'session!end' | 'session!endOthers';
 

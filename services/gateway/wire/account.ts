@@ -101,6 +101,16 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** §4: whom one may invite by one's code. Of those who came by it, their number alone. */
+export const referrals = z.object({
+  code: z.string(),
+  /** false: who registers with the code is refused */
+  mayRefer: z.boolean(),
+  /** how many registered with it */
+  joined: z.int().nonnegative(),
+});
+export type Referrals = z.infer<typeof referrals>;
+
 export const setSafewordRequest = z.object({
   /** exactly six digits */
   safeword: z.string().max(128),

@@ -79,6 +79,8 @@ export const authorisation = {
   // each look is in the journal with its reason
   'buyers.personal': ['customer-service', 'risk'],
   'buyers.lock': ['customer-service', 'risk'],
+  // who may invite others
+  'buyers.refer': ['customer-service'],
   // reads what waits, which is in the journal, and what is one's own; taking a colleague's is there too
   'chats.answer': ['customer-service'],
   'goods.see': ['customer-service', 'trader', 'auditor', 'administrator'],

@@ -17,6 +17,10 @@ export const foundBuyer = z.object({
       username: z.string(),
       brand: z.string(),
       statusKey: z.enum(['active', 'locked']),
+      /** whether they may invite others */
+      mayRefer: z.boolean(),
+      /** how many came by their code */
+      joined: z.int().nonnegative(),
       registerTime: time,
       /** wrong passwords lock the sign-in until then; omitted: they do not */
       signInLock: z

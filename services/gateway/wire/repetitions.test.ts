@@ -199,6 +199,11 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   ],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
+  'officeBuyer!allowReferring': [
+    { usercode: 'u1', reason: 'an agent' },
+    '{"usercode":"u1","reason":"an agent"}',
+  ],
+  'officeBuyer!denyReferring': [{ usercode: 'u1', reason: 'spam' }, '{"usercode":"u1","reason":"spam"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],
   'officeStaff!resetFactor': [{ staffId: 's1', reason: 'lost' }, '{"staffId":"s1","reason":"lost"}'],
   'officeSystem!resumeView': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],

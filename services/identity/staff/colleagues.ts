@@ -41,11 +41,12 @@ export async function staffNames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** `codesOf`: where wrong codes of a member are counted. */
+/** `codesOf`: where wrong codes of a member are counted. `tellEnded`: that a session has ended, so that its sockets do. */
 export function createColleagues(
   db: Kysely<Database>,
   clock: Clock,
   codesOf: (staffId: string) => string,
+  tellEnded: (sessionId: string) => Promise<void>,
 ): Colleagues {
   return {
     names: (staffIds) => staffNames(db, staffIds),
@@ -79,7 +80,8 @@ export function createColleagues(
     async resetFactor({ by, staffId }) {
       // so that there is always an administrator who can sign in: whoever did this
       if (by === staffId) return refusal('own-account');
-      return await db.transaction().execute(async (transaction) => {
+      const ended: string[] = [];
+      const objection = await db.transaction().execute(async (transaction) => {
         // in one order: of two who do this to each other at once, the second comes too late
         const both = await transaction
           .selectFrom('staff')
@@ -94,21 +96,24 @@ export function createColleagues(
         if (!whose) return refusal('user-unknown');
         if (whose.factor_reset_at !== null) return undefined;
         if (whose.totp_secret === null) return refusal('second-factor-none');
-        await takeFactor(transaction, staffId, clock());
+        ended.push(...(await takeFactor(transaction, staffId, clock())));
         // wrong codes of who had lost the phone must not keep them from a new one
         await transaction.deleteFrom('identity_lockout').where('subject', '=', codesOf(staffId)).execute();
         return undefined;
       });
+      for (const id of ended) await tellEnded(id);
+      return objection;
     },
   };
 }
 
-async function takeFactor(on: Kysely<Database>, staffId: string, now: Date): Promise<void> {
+/** Returns the ids of the sessions that it ended. */
+async function takeFactor(on: Kysely<Database>, staffId: string, now: Date): Promise<string[]> {
   await on
     .updateTable('staff')
     .set({ totp_secret: null, totp_period: null, factor_reset_at: now })
     .where('id', '=', staffId)
     .execute();
   await on.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
-  await endStaffSessions(on, staffId);
+  return await endStaffSessions(on, staffId);
 }

@@ -28,10 +28,15 @@ export function isStaffToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Signs a member out everywhere, at once, and ends the sign-ins that they have begun. */
-export async function endStaffSessions(db: Kysely<Database>, staffId: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
+/** Signs a member out everywhere, at once, and ends the sign-ins that they have begun. Returns the ids of the sessions that it ended. */
+export async function endStaffSessions(db: Kysely<Database>, staffId: string): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .execute();
   await db.deleteFrom('staff_entry').where('staff_id', '=', staffId).execute();
+  return ended.map(({ id }) => id);
 }
 
 export type StaffSessions = {

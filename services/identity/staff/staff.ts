@@ -118,6 +118,8 @@ export function createStaff(dependencies: {
   const turns = createTurns(ENTRIES_WAITING);
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const nobody = hasher.hash(randomUUID());
+  // unheard, sockets of the session end at their next heartbeat
+  const tellEnded = (id: string) => cache.publish(SESSION_ENDED, id).catch(() => undefined);
   const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);
 
   async function enter({ username, password, source, known, from }: Parameters<Staff['enter']>[0]) {
@@ -355,12 +357,11 @@ export function createStaff(dependencies: {
         from,
       });
       await sessions.end(token);
-      // unheard, sockets of the session end at their next heartbeat
-      await cache.publish(SESSION_ENDED, session.id).catch(() => undefined);
+      await tellEnded(session.id);
       await journal.ended(entry, 'done');
     },
     journal,
-    colleagues: createColleagues(db, clock, codesOf),
+    colleagues: createColleagues(db, clock, codesOf, tellEnded),
     async sweep() {
       await sessions.sweep();
       await db.deleteFrom('staff_entry').where('ends_at', '<=', clock()).execute();

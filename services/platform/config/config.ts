@@ -156,6 +156,12 @@ export const variables = z.object({
     .describe(
       'names, taken or free, for which one address (of IPv6 a /48) may try to register in a day; no limit while RATE_LIMITS is off',
     ),
+  EVERYBODY_REFERS: z
+    .enum(['true', 'false'])
+    .prefault('true')
+    .describe(
+      'whether buyers may invite others of whom customer service has not said that they may, or may not',
+    ),
   MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
     .prefault('500')
     .describe('maximum pieces of one variant in one order'),
@@ -368,6 +374,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     payoutMinimum: given.PAYOUT_MINIMUM,
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     registrationNamesPerDay: given.RATE_LIMITS === 'off' ? undefined : given.REGISTRATION_NAMES_PER_DAY,
+    everybodyRefers: given.EVERYBODY_REFERS === 'true',
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
     unpaid: {
       orders: given.UNPAID_ORDERS_PER_BUYER,

@@ -28,3 +28,4 @@ export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });
 /** The buyer's own account. */
 export const account = createArea();
 export const ownAccount = account.resource(() => call('localuser!get', {}, { quiet: true }));
+export const ownReferrals = account.resource(() => call('localuser!referrals', {}, { quiet: true }));

@@ -63,7 +63,7 @@ describe.each(languages)('in %s', (language) => {
     const { page } = own;
 
     await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
-    const cards = page.getByRole('main').getByRole('listitem');
+    const cards = page.locator('.sessions-list > li');
     // one registered, and two browsers logged in
     await expect.poll(() => cards.count()).toBe(3);
     expect(await cards.first().textContent()).toContain(said.thisOne);

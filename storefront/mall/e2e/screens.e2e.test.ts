@@ -98,6 +98,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'login password', path: '/userInfo/setup/login-password' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
   { name: 'where one is logged in', path: '/userInfo/setup/sessions' },
+  { name: 'inviting', path: '/userInfo/setup/invite' },
   { name: 'closing the account', path: '/userInfo/setup/account-cancellation' },
   { name: 'addresses', path: '/userInfo/setup/shipping-address' },
   { name: 'unknown page of the account', path: '/userInfo/nowhere' },

@@ -14,6 +14,7 @@ import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type invitations from './locales/en/invitations.json';
+import type invite from './locales/en/invite.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
 import type lottery from './locales/en/lottery.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
     help: typeof help;
     home: typeof home;
     invitations: typeof invitations;
+    invite: typeof invite;
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;

@@ -24,5 +24,11 @@ export const lock = (decision: Decision, idempotencyKey: string) =>
 export const forgive = (decision: Decision, idempotencyKey: string) =>
   call('officeBuyer!forgive', decision, { quiet: true, idempotencyKey });
 
+export const allowReferring = (decision: Decision, idempotencyKey: string) =>
+  call('officeBuyer!allowReferring', decision, { quiet: true, idempotencyKey });
+
+export const denyReferring = (decision: Decision, idempotencyKey: string) =>
+  call('officeBuyer!denyReferring', decision, { quiet: true, idempotencyKey });
+
 export const unlock = (decision: Decision, idempotencyKey: string) =>
   call('officeBuyer!unlock', decision, { quiet: true, idempotencyKey });

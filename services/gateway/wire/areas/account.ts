@@ -8,6 +8,7 @@ import {
   loginRequest,
   logoffRequest,
   logoutRequest,
+  referrals,
   registerRequest,
   registerWithCodeRequest,
   resetPasswordRequest,
@@ -82,6 +83,14 @@ export const account = {
     summary: 'The signed-in user',
     request: nothing,
     response: user,
+    views: [],
+  }),
+  'localuser!referrals': defineQuery({
+    permission: 'account.keep',
+    method: 'GET',
+    summary: 'One’s invitation code, and how many came by it',
+    request: nothing,
+    response: referrals,
     views: [],
   }),
   'user!setSafewordReg': defineCommand({

@@ -51,4 +51,20 @@ export const officeBuyers = {
     idempotent: ({ usercode, reason }) => ({ usercode, reason }),
     about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
   }),
+  'officeBuyer!allowReferring': defineCommand({
+    permission: 'buyers.refer',
+    summary: 'Let a buyer invite others',
+    request: lockBuyerRequest,
+    response: buyerDone,
+    idempotent: ({ usercode, reason }) => ({ usercode, reason }),
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
+  }),
+  'officeBuyer!denyReferring': defineCommand({
+    permission: 'buyers.refer',
+    summary: 'Let a buyer invite nobody more; who came by them stays',
+    request: lockBuyerRequest,
+    response: buyerDone,
+    idempotent: ({ usercode, reason }) => ({ usercode, reason }),
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
+  }),
 };

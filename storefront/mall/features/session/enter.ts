@@ -1,6 +1,7 @@
 import { beginSession } from '@caravan/storefront-shared/session';
 import { login, register, registerProven } from '../../api/account.ts';
 import { withSlide } from '../slide/with-slide.ts';
+import { forgetAgentCode } from './agent-code.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
@@ -15,6 +16,7 @@ export async function enter(request: Parameters<typeof login>[0]): Promise<void>
 /** Creates an account and logs in with it. */
 export async function enterAsNew(request: Omit<Parameters<typeof register>[0], 'agree'>): Promise<void> {
   begin(await withSlide('register', (shown) => register({ ...request, agree: true, ...shown })));
+  forgetAgentCode();
 }
 
 /** The same, with the code that proves its address. */
@@ -22,4 +24,5 @@ export async function enterAsProven(
   request: Omit<Parameters<typeof registerProven>[0], 'agree'>,
 ): Promise<void> {
   begin(await registerProven({ ...request, agree: true }));
+  forgetAgentCode();
 }

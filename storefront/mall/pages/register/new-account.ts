@@ -40,6 +40,7 @@ export const fields: ReadonlyMap<unknown, Name> = new Map<unknown, Name>([
   ['password-invalid', 'password'],
   ['fund-password-invalid', 'safeword'],
   ['referral-code-wrong', 'invitation'],
+  ['referrer-no-authority', 'invitation'],
   ['agreement-required', 'agreed'],
 ]);
 

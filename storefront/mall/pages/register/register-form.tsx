@@ -1,9 +1,9 @@
 import { Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, PasswordField, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { AgreementField } from '../../features/session/agreement-field.tsx';
+import { agentCode } from '../../features/session/agent-code.ts';
 import { CodeField } from '../../features/session/code-field.tsx';
 import { enterAsNew, enterAsProven } from '../../features/session/enter.ts';
 import { NewPasswordFields } from '../../features/session/new-password-fields.tsx';
@@ -16,7 +16,6 @@ import { fields, nameOf, rulesOf, type Name, type Way } from './new-account.ts';
 export function RegisterForm({ way, next }: { readonly way: Way; readonly next: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { query } = useQuery();
   const numbers = usePhoneNumbers(way === 'phone');
   const { values, field, check, fail } = useFields<Name>(
     {
@@ -28,7 +27,7 @@ export function RegisterForm({ way, next }: { readonly way: Way; readonly next: 
       password: '',
       confirmation: '',
       safeword: '',
-      invitation: query.get('code') ?? '',
+      invitation: agentCode(),
       agreed: '',
     },
     rulesOf(way, numbers),

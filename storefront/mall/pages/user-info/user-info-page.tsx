@@ -101,6 +101,7 @@ const pages = [
     '/userInfo/setup/sessions',
     lazyWithTexts(['rules', 'sessions'], () => import('./sessions/sessions-page.tsx')),
   ],
+  ['/userInfo/setup/invite', lazyWithTexts(['invite'], () => import('./invite/invite-page.tsx'))],
   [
     '/userInfo/setup/contact',
     lazyWithTexts(['rules', 'session', 'setup'], () => import('./contact/contact-page.tsx')),

@@ -1,21 +1,30 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, Card, DateTime, Facts, LinkButton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyers, forgive, lock, unlock, type Buyer } from '../../api/buyers.ts';
+import {
+  allowReferring,
+  buyers,
+  denyReferring,
+  forgive,
+  lock,
+  unlock,
+  type Buyer,
+} from '../../api/buyers.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 import { EntryLocks } from './entry-locks.tsx';
 import { PersonalData } from './personal-data.tsx';
 
-const decisions = { lock, unlock, forgive } as const;
+const decisions = { lock, unlock, forgive, allowReferring, denyReferring } as const;
 
 /** A buyer's account, with the button that locks or unlocks it for those who may. */
 export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
   const { t } = useTranslation();
   const { may } = useSelf();
-  const [asked, setAsked] = useState<'lock' | 'unlock' | 'forgive'>();
-  const { usercode, username, brand, statusKey, registerTime, shop } = buyer;
+  const [asked, setAsked] = useState<keyof typeof decisions>();
+  const { usercode, username, brand, statusKey, registerTime, shop, mayRefer, joined } = buyer;
+  const referring = mayRefer ? 'denyReferring' : 'allowReferring';
   const act = statusKey === 'active' ? 'lock' : 'unlock';
   return (
     <Card as="section" aria-labelledby="buyer">
@@ -34,6 +43,12 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
             term: t('office-buyers.since'),
             value: <DateTime value={instantOf(registerTime)} />,
           },
+          {
+            id: 'referring',
+            term: t('office-buyers.referring.term'),
+            value: t(mayRefer ? 'office-buyers.referring.yes' : 'office-buyers.referring.no'),
+          },
+          { id: 'joined', term: t('office-buyers.referring.joined'), value: countText(joined) },
           ...(shop
             ? [
                 {
@@ -52,6 +67,9 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
             {t(`office-buyers.${act}`)}
           </Button>
         )}
+        {may('buyers.refer') && (
+          <Button onPress={() => setAsked(referring)}>{t(`office-buyers.${referring}`)}</Button>
+        )}
         {may('journal.read') && (
           <LinkButton href={`/office/journal?subject=${encodeURIComponent(usercode)}`}>
             {t('office-buyers.journal')}
@@ -65,7 +83,7 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
           reasonHint={t('office-buyers.reasonHint')}
           reasonRequired
           label={t(`office-buyers.${asked}`)}
-          tone={asked === 'lock' ? 'danger' : 'primary'}
+          tone={asked === 'lock' || asked === 'denyReferring' ? 'danger' : 'primary'}
           decide={(reason, attempt) => decisions[asked]({ usercode, reason }, attempt)}
           told={t(`office-buyers.told.${asked}`, { username })}
           overtaken={[]}

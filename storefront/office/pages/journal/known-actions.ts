@@ -32,6 +32,8 @@ export const knownActions = [
   'officeBuyer!lock',
   'officeBuyer!unlock',
   'officeBuyer!forgive',
+  'officeBuyer!allowReferring',
+  'officeBuyer!denyReferring',
   'officeChat!get',
   'officeChat!take',
   'officeChat!giveBack',

@@ -9,6 +9,7 @@ const settings = [
   { href: '/userInfo/setup/sessions', name: 'sessions' },
   { href: '/userInfo/setup/contact', name: 'contact' },
   { href: '/userInfo/setup/shipping-address', name: 'addresses' },
+  { href: '/userInfo/setup/invite', name: 'invite' },
   { href: '/userInfo/setup/account-cancellation', name: 'cancellation' },
 ] as const;
 
