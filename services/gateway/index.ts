@@ -5,3 +5,4 @@ export { createHotWalletReading } from './hot-wallet-reading.ts';
 export type { CustodyWallets } from './dependencies.ts';
 export { usualRecharges, type RechargeTerms } from './recharge-terms.ts';
 export { usualLimits, type GatewayConfig, type Limit, type Limits } from './config.ts';
+export { createMeasurements } from './operations/measurements.ts';

@@ -6,6 +6,7 @@ import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import { periodVariables, periodsOf } from './periods.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
+import { tracingOf, tracingVariables } from './tracing.ts';
 import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
   addressesOrNone,
@@ -255,6 +256,7 @@ export const variables = z.object({
       'its users, as JSON: `[{"name":"caravan","password":"…","rights":"append"}]`; unset: it asks nobody who they are',
     )
     .meta({ secret: true }),
+  ...tracingVariables,
   STATUS_PORT: portNumber()
     .optional()
     .describe('port of /healthz, /readyz and /metrics; with `caravan start`, of the gateway; unset: none'),
@@ -372,6 +374,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     promotionSiteUrl: given.PROMOTION_SITE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
+    tracing: tracingOf(given),
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
     proxies: given.TRUST_PROXY,
