@@ -1,5 +1,5 @@
 import { backoffMs, categories } from '@caravan/events';
-import { assertReaches, LogSetBackError } from '@caravan/events/log';
+import { assertReaches, LogSetBackError, traced } from '@caravan/events/log';
 import type { EventLog, EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
@@ -151,11 +151,14 @@ async function projectEvents({
   events: readonly RecordedEvent[];
 }): Promise<Projected> {
   const changes: unknown[] = [];
+  const causes: (string | undefined)[] = [];
   let last: RecordedEvent | undefined;
   let poison: Projected['poison'];
   for (const event of events) {
     try {
-      changes.push(...applyEvent(view, event));
+      const ofEvent = applyEvent(view, event);
+      if (ofEvent.length > 0) causes.push(event.metadata.traceparent);
+      changes.push(...ofEvent);
       last = event;
     } catch (error) {
       poison = { event, error };
@@ -166,9 +169,9 @@ async function projectEvents({
   if (!last) return { checkpoint: from, changed, ...(poison ? { poison } : {}) };
   try {
     const batch = { changes, last };
-    const checkpoint = await measuredBatch(view.name, changes.length, () =>
-      projectBatch(db, { view, from, batch, announce: true }),
-    );
+    const work = () => projectBatch(db, { view, from, batch, announce: true });
+    const step = { name: `project ${view.name}`, kind: 'consumer', causes, within: true } as const;
+    const checkpoint = await measuredBatch(view.name, changes.length, () => traced(step, work));
     return { checkpoint, changed, ...(poison ? { poison } : {}) };
   } catch (error) {
     if (!isPoison(error)) throw error;

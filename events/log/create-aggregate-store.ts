@@ -10,6 +10,7 @@ import { readingFromLeader } from './leader-reads.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import { Snapshots } from './snapshots.ts';
+import { traced } from './traced.ts';
 import { emptyStream, newEvents, readOn, type StreamState } from './stream-state.ts';
 
 const CACHE_SIZE = 10_000;
@@ -46,8 +47,17 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
       return { state, revision, position };
     },
     recall: async (id) => (await handling.remembered(id)).state,
-    handle: (id, command, context) => queue.run(id, () => handling.handle(id, command, context)),
+    handle: (id, command, context) =>
+      traced({ name: `decide ${aggregate.category}`, told: outcomeOf }, () =>
+        queue.run(id, () => handling.handle(id, command, context)),
+      ),
   };
+}
+
+function outcomeOf(handled: Handled<unknown, { readonly type: string }>) {
+  return handled.outcome === 'refused'
+    ? { 'caravan.refusal': handled.refusal.key }
+    : { 'caravan.events': handled.events.map(({ type }) => type).join(' ') };
 }
 
 class CommandHandling<State, Command, Event extends DomainEvent> {

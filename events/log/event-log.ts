@@ -34,6 +34,8 @@ export type EventMetadata = {
    * by a version that did not name it.
    */
   readonly previous?: string | undefined;
+  /** W3C: the step of a trace that recorded it. Not covered by `hash`: nobody decides by it. Absent: nobody traced. */
+  readonly traceparent?: string | undefined;
   /** code over `hash` and `owner` under a key that the store does not hold (event-mac.ts); absent: recorded without a key */
   readonly mac?: string | undefined;
 };

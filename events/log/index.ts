@@ -18,3 +18,4 @@ export { givingUpAfter } from './patience.ts';
 export { NotPlainJsonError } from './plain-json.ts';
 export { assertReaches, LogSetBackError } from './reaches.ts';
 export { shareTail } from './shared-tail.ts';
+export { STEPS, traced, type Step } from './traced.ts';

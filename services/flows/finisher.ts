@@ -1,8 +1,9 @@
 import { backoffMs } from '@caravan/events';
+import { traced } from '@caravan/events/log';
 import type { LoggerPort } from '@caravan/platform';
 import { measuredFinish } from './finish-metrics.ts';
 import type { Flow } from './flow.ts';
-import { knownAs } from './known-as.ts';
+import { followed, knownAs } from './known-as.ts';
 import type { OpenItem, OpenItems } from './open-items.ts';
 
 /** How many batches of one flow are finished at once. */
@@ -64,7 +65,12 @@ export function createFinisher<Item>({
     try {
       const causes = batch.map((entry) => entry.cause);
       const work = () => flow.finish(batch.map((entry) => entry.item));
-      await measuredFinish(flow.name, batch.length, () => knownAs(causes, work));
+      const step = {
+        name: `flow ${flow.name}`,
+        ...followed(causes),
+        attributes: { 'caravan.facts': batch.length },
+      };
+      await measuredFinish(flow.name, batch.length, () => traced(step, () => knownAs(causes, work)));
       for (const entry of batch) items.finished(entry);
     } catch (error) {
       for (const entry of batch) failed(entry, error);

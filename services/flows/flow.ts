@@ -27,11 +27,17 @@ export type Flow<Item> = {
 };
 
 /** The event because of which a flow acts. Jobs store it, so that their later commands can be traced to a request. */
-export const cause = z.object({ eventId: z.string(), correlationId: z.string() });
+export const cause = z.object({
+  eventId: z.string(),
+  correlationId: z.string(),
+  /** of the step that recorded the event, if that was traced */
+  traceparent: z.string().optional(),
+});
 export type Cause = z.infer<typeof cause>;
 
 export function causeOf({ id, metadata }: Pick<RecordedEvent, 'id' | 'metadata'>): Cause {
-  return { eventId: id, correlationId: metadata.correlationId };
+  const { correlationId, traceparent } = metadata;
+  return { eventId: id, correlationId, ...(traceparent !== undefined && { traceparent }) };
 }
 
 /**

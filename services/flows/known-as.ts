@@ -13,6 +13,11 @@ export function knownAs<Done>(
     : work();
 }
 
+/** How a trace goes on with what events led to. */
+export function followed(causes: readonly Cause[]) {
+  return { kind: 'consumer', causes: causes.map(({ traceparent }) => traceparent) } as const;
+}
+
 const withCause = z.object({ cause });
 
 /** The causes of a job, as far as its payload tells them: jobs that no event scheduled have none. */

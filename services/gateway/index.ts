@@ -6,3 +6,4 @@ export type { CustodyWallets } from './dependencies.ts';
 export type { SlideVerification } from './slide-proof.ts';
 export { usualRecharges, type RechargeTerms } from './recharge-terms.ts';
 export { usualLimits, type GatewayConfig, type Limit, type Limits } from './config.ts';
+export { createMeasurements } from './operations/measurements.ts';

@@ -5,6 +5,7 @@ import { StartFailure } from '../failure.ts';
 import { checkEventStore } from '../supervisor/preflight.ts';
 import { lostSubscriptions } from './lost-subscriptions.ts';
 import { measureLog } from './measure-log.ts';
+import { traceAppends } from '../tracing/trace-appends.ts';
 import { tellAppends } from './tell-appends.ts';
 
 /** What the log is opened for. */
@@ -47,7 +48,7 @@ export async function openLog(
     onSubscriptionLost: () => lostSubscriptions.inc(),
   });
   const coded = key === undefined ? opened : withMacs(examined(opened, { keys, from, passedOver }), key);
-  const log = tellAppends(measureLog(coded), logger);
+  const log = tellAppends(traceAppends(measureLog(coded)), logger);
   closing.defer(() => log.close());
   return log;
 }

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { collectProcessMetrics, createLogger, loadConfig } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
+import { startTracing } from '../tracing/start-tracing.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type RoleContext = { readonly config: Config; readonly logger: Logger };
@@ -24,9 +25,18 @@ export async function runRole(
   collectProcessMetrics(name);
   dieOfBugs(logger);
   process.once('disconnect', endOrphaned);
+  const tracing = await startTracing(config, name);
   const running = await begin({ config, logger });
   process.off('disconnect', endOrphaned);
-  stopWhenTold(running, logger);
+  stopWhenTold(
+    {
+      async stop() {
+        await running.stop();
+        await tracing.stop();
+      },
+    },
+    logger,
+  );
   logger.info('Ready');
   flushCompileCache();
   process.send?.({ ready: true });

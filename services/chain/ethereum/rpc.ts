@@ -1,3 +1,4 @@
+import { traced } from '@caravan/events/log';
 import { JsonRpcProvider, Network as EthersNetwork } from 'ethers';
 import type { JsonRpcPayload, JsonRpcResult } from 'ethers';
 
@@ -21,9 +22,27 @@ class FastProvider extends JsonRpcProvider {
     this.#url = url;
   }
   override async _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<JsonRpcResult[]> {
-    const answer = (await post(this.#url, payload)) as JsonRpcResult | JsonRpcResult[];
+    const answer = (await traced(stepOf(payload), () => post(this.#url, payload))) as
+      | JsonRpcResult
+      | JsonRpcResult[];
     return Array.isArray(answer) ? answer : [answer];
   }
+}
+
+/** What is asked, and not of whom or with what: the URL may hold a key. */
+function stepOf(payload: JsonRpcPayload | JsonRpcPayload[]) {
+  const methods = [...new Set([payload].flat().map(({ method }) => method))];
+  const attributes = {
+    'rpc.system': 'jsonrpc',
+    'rpc.method': methods.join(' '),
+    'caravan.calls': [payload].flat().length,
+  };
+  return {
+    name: `rpc ${methods.length === 1 ? methods[0] : 'batch'}`,
+    kind: 'client',
+    attributes,
+    within: true,
+  } as const;
 }
 
 async function post(url: string, payload: object): Promise<unknown> {

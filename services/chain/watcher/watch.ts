@@ -1,3 +1,4 @@
+import { traced } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
@@ -78,8 +79,8 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   }
 
   async function turn(): Promise<number> {
-    scanner ??= await open();
-    const step = await scanner.step();
+    const reading = (scanner ??= await open());
+    const step = await traced({ name: `watch ${name}` }, () => reading.step());
     await trouble.passed();
     busy = isUnderWay(step);
     watcherMetrics.step(name, step);

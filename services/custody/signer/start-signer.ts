@@ -1,3 +1,4 @@
+import { traced } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Leases } from '@caravan/platform';
 import type { Kysely } from 'kysely';
@@ -104,7 +105,7 @@ export function startSigner(options: StartSigner): Alone {
     every,
     async turn() {
       await look();
-      last = await signer.turn();
+      last = await traced({ name: `sign ${network.name}` }, () => signer.turn());
       await tell(last);
       signerMetrics.failures(network.name, 0);
     },

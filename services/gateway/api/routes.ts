@@ -1,8 +1,11 @@
+import { traced } from '@caravan/events/log';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Measurements } from '../operations/measurements.ts';
 import { actions, type Action } from '../wire/index.ts';
-import type { Dispatcher } from './dispatcher.ts';
+import { createIsProxy } from '../connections/proxies.ts';
+import { outcomeOf } from '../operations/outcome.ts';
+import type { Dispatcher, Outgoing } from './dispatcher.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import { actionNameOf } from './parameters.ts';
 import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
@@ -16,30 +19,38 @@ const COMPRESSED_FROM_BYTES = 4_096;
 export function createApiRoutes(
   dispatcher: Dispatcher,
   measurements: Measurements,
-  { development, uploads }: { readonly development: boolean; readonly uploads?: ReceivingLimits },
+  { development, proxies, uploads }: Served,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
     await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
-    const answer = handlerOf(dispatcher, measurements, development);
+    const answer = handlerOf(dispatcher, measurements, { development, proxies });
     const handle = (request: ApiRequest, reply: FastifyReply) =>
       answer(request, reply, actionNameOf(request.params['*']));
     app.get('/wap/api/*', handle);
     app.post('/wap/api/*', handle);
-    await app.register(uploadRoutes(dispatcher, measurements, { development, uploads }));
+    await app.register(uploadRoutes(dispatcher, measurements, { development, proxies, uploads }));
   };
 }
 
 type ApiRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-type Served = { readonly development: boolean; readonly uploads?: ReceivingLimits | undefined };
+type Served = {
+  readonly development: boolean;
+  readonly proxies?: readonly string[] | undefined;
+  readonly uploads?: ReceivingLimits | undefined;
+};
 
 /** The actions that take a file. Here alone a multipart body is not refused, and not read before its action asks for it. */
-function uploadRoutes(dispatcher: Dispatcher, measurements: Measurements, { development, uploads }: Served) {
+function uploadRoutes(
+  dispatcher: Dispatcher,
+  measurements: Measurements,
+  { development, proxies, uploads }: Served,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     const receiving = createReceiving(uploads);
-    const handle = handlerOf(dispatcher, measurements, development);
+    const handle = handlerOf(dispatcher, measurements, { development, proxies });
     for (const [name, { body }] of Object.entries<Action>(actions)) {
       if (body !== 'multipart') continue;
       for (const path of [`/wap/api/${name}`, `/wap/api/${name}.action`])
@@ -57,7 +68,17 @@ function uploadRoutes(dispatcher: Dispatcher, measurements: Measurements, { deve
   };
 }
 
-function handlerOf(dispatcher: Dispatcher, measurements: Measurements, development: boolean) {
+function handlerOf(
+  dispatcher: Dispatcher,
+  measurements: Measurements,
+  { development, proxies }: Pick<Served, 'development' | 'proxies'>,
+) {
+  const isProxy = createIsProxy(proxies);
+  /** A trace that the caller is part of; only a proxy of ours may say so. */
+  const callerTraces = ({ headers, socket }: FastifyRequest): string | undefined => {
+    const { traceparent } = headers;
+    return typeof traceparent === 'string' && isProxy(socket.remoteAddress ?? '') ? traceparent : undefined;
+  };
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,21 +86,35 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements, developme
     receive?: Receiving['receive'],
   ): Promise<FastifyReply> => {
     const measure = measurements.begin();
-    const outgoing = await dispatcher({
-      action,
-      query: request.query,
-      body: request.body,
-      headers: request.headers,
-      overTls: request.protocol === 'https',
-      address: request.ip,
-      browser: knownBrowserOf(request, reply, { secure: !development }),
-      correlationId: request.id,
-      ...(receive && { receive }),
-      requestId: ownIdOf(request),
-    });
+    const step = { ...stepOf(action, request), causes: [callerTraces(request)] };
+    const outgoing = await traced(step, () =>
+      dispatcher({
+        action,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        overTls: request.protocol === 'https',
+        address: request.ip,
+        browser: knownBrowserOf(request, reply, { secure: !development }),
+        correlationId: request.id,
+        ...(receive && { receive }),
+        requestId: ownIdOf(request),
+      }),
+    );
     measure(outgoing);
     return sendText(reply, outgoing.text);
   };
+}
+
+/** A call as a trace shows it: by the name of its action, if there is one of that name. */
+function stepOf(action: string, { id, method }: FastifyRequest) {
+  const known = Object.hasOwn(actions, action) ? action : 'unknown';
+  return {
+    name: `${method} ${known}`,
+    kind: 'server',
+    attributes: { 'http.request.method': method, 'caravan.action': known, 'caravan.request_id': id },
+    told: ({ code }: Outgoing) => ({ 'caravan.outcome': outcomeOf(code) }),
+  } as const;
 }
 
 /** Legacy clients send `Content-Type: application/json` with nothing behind it. */

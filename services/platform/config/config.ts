@@ -9,6 +9,7 @@ import { loansOf, loanVariables } from './loans.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
 import { incompleteSms, smsOf, smsVariables } from './sms.ts';
 import { slideVariables } from './slide.ts';
+import { tracingOf, tracingVariables } from './tracing.ts';
 import { withdrawalsOf, withdrawalVariables } from './withdrawals.ts';
 import {
   addressesOrNone,
@@ -273,6 +274,7 @@ export const variables = z.object({
       'its users, as JSON: `[{"name":"caravan","password":"…","rights":"append"}]`; unset: it asks nobody who they are',
     )
     .meta({ secret: true }),
+  ...tracingVariables,
   STATUS_PORT: portNumber()
     .optional()
     .describe('port of /healthz, /readyz and /metrics; with `caravan start`, of the gateway; unset: none'),
@@ -396,6 +398,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     sellerAppUrl: given.SELLER_APP_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
+    tracing: tracingOf(given),
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
     slideVerification: given.SLIDE_VERIFICATION,
