@@ -11,6 +11,9 @@ const catalogue = {
   'server-error': [500, '服务器错误(500)'],
   'try-later': [503, '系统错误，请稍后再试'],
   'parameter-error': [400, '参数错误'],
+  'language-unsupported': [415, '不支持的语言'],
+  'page-number-invalid': [422, '页码错误'],
+  'client-outdated': [426, '发现新版本，请升级'],
   'repeated-submission': [409, '请勿重复提交'],
   'too-frequent': [429, '操作过于频繁'],
   'unknown-action': [404, '接口不存在'],
@@ -43,6 +46,7 @@ const catalogue = {
   'phone-out-of-reach': [1026, '暂不支持向该号码发送验证码'],
   'code-required': [1027, '请先通过验证码验证邮箱或手机号'],
   'email-name-invalid': [1028, '邮箱账户名至少6个字符，只能为英文字母和数字'],
+  'username-empty': [1029, '用户名不能为空'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],
@@ -152,6 +156,7 @@ const catalogue = {
   'own-shop-followed': [3020, '不能关注自己的店铺'],
   'seller-follows-none': [3021, '商家不能关注其他店铺'],
   'favourites-limit': [3022, '收藏的商品数量已达上限'],
+  'address-too-long': [3024, '收货地址过长'],
   'followed-shops-limit': [3023, '关注的店铺数量已达上限'],
   // orders
   'order-unknown': [4001, '订单不存在'],

@@ -60,6 +60,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   const words = { sessionEnds, invitationWord, chatWord };
   const live = createLive({ ...dependencies, ...words, measurements, mostPerAddress });
   const dispatcher = createDispatcher({
+    leastClientVersion: config.leastClientVersion,
     actions,
     handlers: createHandlers(dependencies),
     identity,

@@ -136,6 +136,7 @@ async function twiceWithin(limits: Partial<UnpaidLimits>): Promise<Reply> {
   return await limited.ask('order!submit', cart(), buyer);
 }
 
+const adding = (fields: object) => client.ask('address!add', { ...testAddress, ...fields }, buyer);
 const following = (sellerId: string) => client.ask('focusSeller!add', { sellerId }, buyer);
 
 /** What the buyer is answered while they run this shop. */
@@ -222,11 +223,8 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
       return await client.ask('address!add', testAddress, buyer);
     },
   ],
-  [
-    'address-invalid',
-    'a recipient of more than 64 characters',
-    () => client.ask('address!add', { ...testAddress, contacts: 'x'.repeat(65) }, buyer),
-  ],
+  ['address-invalid', 'an address without a recipient', () => adding({ contacts: '' })],
+  ['address-too-long', 'a recipient of 65 characters', () => adding({ contacts: 'x'.repeat(65) })],
   ['own-shop', "one's own goods", () => asSellerOf(goods.sellerId, () => submitting(cart()))],
   [
     'own-shop-followed',

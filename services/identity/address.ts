@@ -35,8 +35,22 @@ const rules: readonly Rule[] = [
   ['address', (address) => between(address, 1, 255)],
 ];
 
-/** The first field that is not as §5 wants it. */
+const LONGEST: Readonly<Record<keyof AddressFields, number>> = {
+  contacts: 64,
+  email: 64,
+  areaCode: 6,
+  phone: 64,
+  country: 64,
+  province: 64,
+  city: 64,
+  postcode: 32,
+  address: 255,
+};
+
+/** The first field that is not as §5 wants it; §8 has words of its own for one that is too long. */
 export function unfitAddress(address: AddressFields): Refusal | undefined {
+  const long = rules.find(([field]) => address[field].length > LONGEST[field]);
+  if (long) return refusal('address-too-long', { field: long[0] });
   const broken = rules.find(([field, holds]) => !holds(address[field], address));
   return broken && refusal('address-invalid', { field: broken[0] });
 }

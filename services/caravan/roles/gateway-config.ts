@@ -7,8 +7,15 @@ import { rechargeTermsOf, withdrawalTermsOf } from './terms.ts';
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder, reregisterAfterDays } =
     config;
-  const { allowedHosts, customerServiceUrl, promotionSiteUrl, buyerAppUrl, sellerAppUrl, officeHost } =
-    config;
+  const {
+    allowedHosts,
+    customerServiceUrl,
+    promotionSiteUrl,
+    buyerAppUrl,
+    sellerAppUrl,
+    leastClientVersion,
+    officeHost,
+  } = config;
   return {
     development,
     payWithinMinutes,
@@ -26,6 +33,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),
     ...(promotionSiteUrl !== undefined && { promotionSiteUrl }),
     ...(buyerAppUrl !== undefined && { buyerAppUrl }),
+    ...(leastClientVersion !== undefined && { leastClientVersion }),
     ...(sellerAppUrl !== undefined && { sellerAppUrl }),
     ...(config.rateLimits === 'off' && { limits: 'off' }),
   };

@@ -1,11 +1,12 @@
 import { refusal } from '@caravan/events';
 import { givingUpAfter } from '@caravan/events/log';
 import { BusyError, type Logger } from '@caravan/platform';
-import type { Action } from '../wire/index.ts';
+import { isUnsupported, type Action } from '../wire/index.ts';
 import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
 import { actorOf, isSignedIn, type Call } from './call.ts';
 import type { HandlersOf } from './handler.ts';
+import { outdated } from './client-version.ts';
 import { isRefused, malformed, refused, succeeded, type Refused } from './envelope.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { Limiter } from './limiter.ts';
@@ -41,6 +42,8 @@ type Parts = AdmissionParts &
     readonly limiter: Limiter;
     readonly recent: RecentAnswers;
     readonly logger: Logger;
+    /** the oldest version of an app that may go on (§8); undefined: any */
+    readonly leastClientVersion?: string | undefined;
     /** how long a call waits for an event store that does not answer; default 5 s */
     readonly patienceMs?: number;
   };
@@ -85,6 +88,9 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   const { action: name, headers, overTls, address, browser, correlationId, requestId } = incoming;
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
+  if (isUnsupported(parameters['lang'])) return sent(name, refused(refusal('language-unsupported')));
+  const old = outdated(parts.leastClientVersion, headers, parameters);
+  if (old) return sent(name, refused(old));
   const limited = await parts.limiter({ limits: action.limits, address, parameters });
   if (limited) return sent(name, refused(limited));
 
@@ -105,7 +111,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   if (!request.success) return sent(name, malformed(request.error.issues));
 
   const performed = async () =>
-    enveloped(await perform(parts, { name, action, request: request.data, call }, handle));
+    enveloped(await perform(parts, { name, action, request: request.data, call }, handle), action);
   if (action.kind === 'command' || action.sharedForMs === 0) return sent(name, await performed());
   const question = `${name} ${call.brand.key} ${call.language ?? '-'} ${JSON.stringify(request.data)}`;
   const text = await parts.recent.get(question, action.sharedForMs, async () =>
@@ -137,8 +143,9 @@ async function givenBy(
 
 type Enveloped = { readonly code: number };
 
-function enveloped(data: object): Enveloped {
-  return isRefused(data) ? refused(data.refusal) : succeeded(data);
+function enveloped(data: object, action: Action): Enveloped {
+  if (isRefused(data)) return refused(data.refusal);
+  return action.kind === 'command' ? succeeded(data, action.says) : succeeded(data);
 }
 
 function sent(action: string, envelope: Enveloped): Outgoing {

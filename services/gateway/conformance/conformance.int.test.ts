@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualRecharges } from '../recharge-terms.ts';
 import { keyOf, type TestBuyer } from '../testing/test-client.ts';
 import { createTestMall } from '../testing/test-mall.ts';
-import { actions, audienceOf, type Action } from '../wire/index.ts';
+import { actions, audienceOf, successWords, type Action } from '../wire/index.ts';
 import { badValuesOf, fieldsOf } from './testing/bad-values.ts';
 import { createGoodRequests, type Asking, type GoodRequests } from './testing/good-requests.ts';
 import { createAsking, type Place, type Sent, type TokenPlace } from './testing/places.ts';
@@ -86,7 +86,8 @@ describe.each(rows)('$method $name', (call) => {
     for (const [place, tokenIn] of waysOf(call)) {
       const sent: Sent = { method, request, in: place, token: by?.token, tokenIn, key };
       const { status, ...answer } = await ask(name, sent);
-      expect({ place, tokenIn, status, ...answer }).toMatchObject({ status: 200, code: 0 });
+      const msg = row.kind === 'command' ? successWords[row.says] : '';
+      expect({ place, tokenIn, status, ...answer }).toMatchObject({ status: 200, code: 0, msg });
       expect(row.response.parse(answer.data)).toEqual(answer.data);
       if (!isRepeatable) ({ request, by } = await asking(name));
     }
@@ -116,13 +117,19 @@ describe.each(withFields)('$name', ({ name, row }) => {
         field,
         why,
         value,
-        code: 400,
+        code: codeFor(field, value),
         fields: fields.map(() => field),
       });
       expect(fields).not.toEqual([]);
     }
   });
 });
+
+/** §8 has words of their own for two fields. */
+function codeFor(field: string, value: unknown): number {
+  if (field === 'pageNum') return wireOf('page-number-invalid').code;
+  return wireOf(field === 'username' && value === '' ? 'username-empty' : 'parameter-error').code;
+}
 
 /** What somebody else is told of the owner's things. The other calls are about whoever asks. */
 const ofAnother: Readonly<Record<string, RefusalKey>> = {
@@ -186,6 +193,25 @@ async function ordersOfOwner(): Promise<string[]> {
   return pageList.map(({ orderId }) => orderId);
 }
 
+it.each(rows)('$name knows the languages of §1, and no other', async ({ name, method }) => {
+  const { code, msg, data } = await ask(name, { method, request: {}, in: 'query', lang: 'xx' });
+  expect({ code, msg, data }).toEqual({
+    ...wireOf('language-unsupported'),
+    data: { key: 'language-unsupported' },
+  });
+  for (const lang of ['ar', 'zh-CN', 'tw', 'ph', undefined]) {
+    const answer = await ask(name, { method, request: {}, in: 'query', lang });
+    expect(answer.code).not.toBe(wireOf('language-unsupported').code);
+  }
+});
+
+it('takes no other method than GET and POST', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH'])
+    expect(await ask('wallet!getUsdt', { method, request: {}, in: 'query' })).toMatchObject(
+      wireOf('method-not-allowed'),
+    );
+});
+
 const failed = () => Promise.reject(new Error('a fault of the test'));
 
 it('says nothing of any token in what it logs, not even when a call fails inside', async () => {
@@ -197,7 +223,7 @@ it('says nothing of any token in what it logs, not even when a call fails inside
   for (const tokenIn of ['authorization', 'header', 'with the fields'] as const)
     for (const place of ['query', 'form', 'json', 'data'] as const) {
       const sent = { method: 'POST', request: { goodsId: 'g' }, in: place, tokenIn, token: owner.token };
-      expect(await asked('keepGoods!add', sent)).toMatchObject({ status: 200, code: 500 });
+      expect(await asked('keepGoods!add', sent)).toMatchObject({ status: 200, ...wireOf('server-error') });
     }
   const logged = mall.logged.join('');
   expect(logged).toContain('a fault of the test');

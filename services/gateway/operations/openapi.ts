@@ -1,6 +1,6 @@
 import { refusalKeys, wireOf } from '@caravan/events';
 import { z } from 'zod';
-import { actions, audienceOf, parameterErrors, type Action } from '../wire/index.ts';
+import { actions, audienceOf, parameterErrors, successWords, type Action } from '../wire/index.ts';
 import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
@@ -57,7 +57,9 @@ function operationOf(name: string, action: Action) {
     responses: {
       200: {
         description: 'The envelope of a success or a refusal',
-        content: { 'application/json': { schema: envelopeOf(jsonSchema(action.response, 'output')) } },
+        content: {
+          'application/json': { schema: envelopeOf(jsonSchema(action.response, 'output'), action) },
+        },
       },
     },
   };
@@ -98,10 +100,11 @@ function bodyOf(request: Schema, body: Action['body']) {
   };
 }
 
-function envelopeOf(data: Schema): Schema {
+function envelopeOf(data: Schema, action: Action): Schema {
+  const msg = action.kind === 'command' ? successWords[action.says] : '';
   const success = {
     type: 'object',
-    properties: { code: { const: 0 }, msg: { const: '' }, data },
+    properties: { code: { const: 0 }, msg: { const: msg }, data },
     required: ['code', 'msg', 'data'],
     additionalProperties: false,
   };

@@ -1,5 +1,6 @@
 import type { ViewName } from '@caravan/projections';
 import type { z } from 'zod';
+import type { SuccessWord } from './success-words.ts';
 import type { AudienceOf, Permission, PermissionOf, SignedInAudience } from './authorisation.ts';
 
 /** A limit of the gateway's configuration, by its name there. */
@@ -62,6 +63,8 @@ export type Command<
   readonly idempotent: Idempotent extends true ? SharedBody : false;
   /** of staff alone */
   readonly about?: AboutOf;
+  /** what its answer says once it is done (§8), as `msg` */
+  readonly says: SuccessWord;
 };
 
 export type AboutOf = (request: unknown) => About;
@@ -132,6 +135,7 @@ export function defineCommand<
     readonly transactionPassword?: AsksPassword<May, Request>;
     readonly sessionToken?: AsksSessionToken<Request>;
     readonly idempotent: (request: Body<Request>) => unknown;
+    readonly says?: SuccessWord;
   } & Told<May, Request>,
 ): Command<May, Request, Response, true>;
 export function defineCommand<
@@ -139,10 +143,11 @@ export function defineCommand<
   Request extends z.ZodType,
   Response extends z.ZodType,
 >(
-  row: Described<Request, Response> & { readonly permission: May; readonly idempotent: false } & Told<
-      May,
-      Request
-    >,
+  row: Described<Request, Response> & {
+    readonly permission: May;
+    readonly idempotent: false;
+    readonly says?: SuccessWord;
+  } & Told<May, Request>,
 ): Command<May, Request, Response, false>;
 export function defineCommand(
   row: Described<z.ZodType, z.ZodType> & {
@@ -151,15 +156,17 @@ export function defineCommand(
     readonly sessionToken?: boolean;
     readonly idempotent: false | ((request: never) => unknown);
     readonly about?: ((request: never) => About) | undefined;
+    readonly says?: SuccessWord;
   },
 ): Command {
-  const { permission, transactionPassword = false, sessionToken = false, idempotent } = row;
+  const { permission, transactionPassword = false, sessionToken = false, idempotent, says } = row;
   return {
     ...described(row),
     kind: 'command',
     permission,
     transactionPassword,
     sessionToken,
+    says: says ?? 'operation-succeeded',
     idempotent: idempotent && sharedBody(idempotent as SharedBody),
     ...(row.about && { about: row.about as AboutOf }),
   };

@@ -12,6 +12,7 @@ export * from './credit-offer.ts';
 export * from './favourites.ts';
 export * from './help.ts';
 export * from './language.ts';
+export * from './success-words.ts';
 export type { OrderStatus, TimelineMessage } from '@caravan/events';
 export type { OrderTab } from './order-status.ts';
 export * from './seller-articles.ts';

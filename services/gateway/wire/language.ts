@@ -5,6 +5,15 @@ export const languages = ['en', 'ar'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
+/** Those that §1 and §2 name besides: who reads one of them is answered, in English where the mall does not speak it yet. */
+const named = new Set('zh-CN zh-TW cn tw ja de ms af th el pt es fr ru it tr ko ph id hi vi'.split(' '));
+
+/** §8: a language that the specification does not know. Without the parameter, none is asked for. */
+export function isUnsupported(lang: unknown): boolean {
+  if (lang === undefined || lang === '') return false;
+  return languageOf(lang) === undefined && !(typeof lang === 'string' && named.has(lang));
+}
+
 /** What the parameter `lang` of a request says of its reader; undefined: no language that the mall speaks. */
 export function languageOf(lang: unknown): Language | undefined {
   return language.safeParse(lang).data;

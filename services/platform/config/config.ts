@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appsOf, appVariables } from './apps.ts';
 import { setIn, type Environment } from './environment.ts';
 import { eventCodesOf, eventCodeVariables } from './event-codes.ts';
 import { fileVariables, filesOf, incompleteS3 } from './files.ts';
@@ -126,6 +127,7 @@ export const variables = z.object({
     .prefault('30')
     .describe('minutes after which an unpaid order is cancelled'),
   ...periodVariables,
+  ...appVariables,
   COMMISSION_RATE: partOfWhole()
     .prefault('0.05')
     .describe(
@@ -213,12 +215,6 @@ export const variables = z.object({
     .describe(
       'site that promotes selling here (§1), opened with `lang` and `avatar` from /merchantSettled; unset: no link',
     ),
-  BUYER_APP_URL: urlOf('https')
-    .optional()
-    .describe('where the app for buyers can be had (§1), shown at /userInfo/download; unset: there is none'),
-  SELLER_APP_URL: urlOf('https')
-    .optional()
-    .describe('where the app for sellers can be had (§1), shown at /userInfo/download; unset: there is none'),
   SMTP_URL: urlOf('smtp', 'smtps')
     .optional()
     .describe(
@@ -394,8 +390,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     sms: smsOf(given),
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     promotionSiteUrl: given.PROMOTION_SITE_URL,
-    buyerAppUrl: given.BUYER_APP_URL,
-    sellerAppUrl: given.SELLER_APP_URL,
+    ...appsOf(given),
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
     tracing: tracingOf(given),

@@ -73,6 +73,7 @@ export const account = {
     permission: 'account.enter',
     method: 'GET',
     summary: 'Sign out',
+    says: 'logged-out',
     request: logoutRequest,
     response: nothing,
     idempotent: false,

@@ -25,6 +25,7 @@ import { faucetRequest, faucetSent } from '../wallet.ts';
 const byProvider = (slot: string) =>
   defineCommand({
     permission: 'deposits.make',
+    says: 'application-succeeded',
     summary: `Tell of a payment by the provider of slot ${slot}, on which finance decides`,
     request: providerRechargeRequest,
     response: recharge,
@@ -56,6 +57,7 @@ export const deposits = {
   }),
   'rechargeBlockchain!recharge': defineCommand({
     permission: 'deposits.make',
+    says: 'application-succeeded',
     summary: 'Announce a transfer on a network',
     request: announceRechargeRequest,
     response: recharge,
@@ -106,6 +108,7 @@ export const deposits = {
   }),
   'thirdPartyRecharge!recharge': defineCommand({
     permission: 'deposits.make',
+    says: 'application-succeeded',
     summary: 'Tell of a bank-card payment, on which finance decides',
     request: bankCardRechargeRequest,
     response: recharge,

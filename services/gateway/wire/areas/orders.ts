@@ -54,6 +54,7 @@ export const orders = {
   }),
   'order!receipt': defineCommand({
     permission: 'orders.follow',
+    says: 'receipt-succeeded',
     summary: 'Confirm the receipt',
     request: orderStepRequest,
     response: orderDone,
@@ -68,6 +69,7 @@ export const orders = {
   }),
   'order!returns': defineCommand({
     permission: 'orders.follow',
+    says: 'application-succeeded',
     summary: 'Ask for a return or refund, once',
     request: orderReturnsRequest,
     response: orderDone,

@@ -15,6 +15,7 @@ import { nothing } from '../values.ts';
 export const shopApplications = {
   'seller!apply': defineCommand({
     permission: 'shop.apply',
+    says: 'application-succeeded',
     summary: 'Ask to run a shop; staff decide',
     request: applyRequest,
     response: applicationMade,

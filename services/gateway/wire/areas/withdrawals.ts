@@ -22,6 +22,7 @@ export const withdrawals = {
   // who binds the address decides where the money goes
   'user!bindWithdrawAddress': defineCommand({
     permission: 'withdrawals.request',
+    says: 'withdraw-address-bound',
     summary: 'Bind the withdrawal address, once',
     request: bindWithdrawAddressRequest,
     response: withdrawAddressBound,
@@ -62,6 +63,7 @@ export const withdrawals = {
   }),
   'withdraw!apply': defineCommand({
     permission: 'withdrawals.request',
+    says: 'application-succeeded',
     summary: 'Ask for a withdrawal, which a person then reviews',
     request: withdrawApplyRequest,
     response: withdrawApplied,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { urlOf } from './settings.ts';
+
+/** The apps for buyers and for sellers (§1). */
+export const appVariables = {
+  BUYER_APP_URL: urlOf('https')
+    .optional()
+    .describe('where the app for buyers can be had (§1), shown at /userInfo/download; unset: there is none'),
+  SELLER_APP_URL: urlOf('https')
+    .optional()
+    .describe('where the app for sellers can be had (§1), shown at /userInfo/download; unset: there is none'),
+  LEAST_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'a version such as 2.4.0')
+    .optional()
+    .describe(
+      'oldest version of an app that may go on (§8), such as 2.4.0: one that names an older one is told to upgrade; unset: any',
+    ),
+};
+
+type Given = z.output<z.ZodObject<typeof appVariables>>;
+
+export function appsOf(given: Given) {
+  return {
+    buyerAppUrl: given.BUYER_APP_URL,
+    sellerAppUrl: given.SELLER_APP_URL,
+    leastClientVersion: given.LEAST_CLIENT_VERSION,
+  };
+}
