@@ -2,7 +2,8 @@ import { arrivalAggregate, createTransferClaims } from '@caravan/chain';
 import { money } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLD_ADDRESS, createTestMall } from './testing/test-mall.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { COLD_ADDRESS } from './testing/test-networks.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 
 const mall = await createTestMall();

@@ -3,10 +3,11 @@ import { appsOf, appVariables } from './apps.ts';
 import { setIn, type Environment } from './environment.ts';
 import { eventCodesOf, eventCodeVariables } from './event-codes.ts';
 import { fileVariables, filesOf, incompleteS3 } from './files.ts';
+import { loansOf, loanVariables } from './loans.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
+import { nodeOf, nodeVariables } from './node.ts';
 import { periodVariables, periodsOf } from './periods.ts';
-import { loansOf, loanVariables } from './loans.ts';
 import { rechargesOf, rechargeVariables } from './recharges.ts';
 import { incompleteSms, smsOf, smsVariables } from './sms.ts';
 import { slideVariables } from './slide.ts';
@@ -252,24 +253,7 @@ export const variables = z.object({
     .describe(
       'the same from one address; behind the proxy, requests in flight and WebSockets of a caller; load tests need more',
     ),
-  NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
-    .optional()
-    .describe('database of the embedded event store, for `caravan event-store`'),
-  NODE_PORT: portNumber()
-    .prefault('2113')
-    .describe('port of the embedded event store, for `caravan event-store`'),
-  NODE_CERTIFICATE: z
-    .string()
-    .optional()
-    .describe('file of its certificate (PEM), with the chain if there is one; unset: it speaks plain text'),
-  NODE_KEY: z.string().optional().describe('file of the key of NODE_CERTIFICATE (PEM)'),
-  NODE_USERS: z
-    .string()
-    .optional()
-    .describe(
-      'its users, as JSON: `[{"name":"caravan","password":"…","rights":"append"}]`; unset: it asks nobody who they are',
-    )
-    .meta({ secret: true }),
+  ...nodeVariables,
   ...tracingVariables,
   STATUS_PORT: portNumber()
     .optional()
@@ -399,13 +383,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     slideVerification: given.SLIDE_VERIFICATION,
     proxies: given.TRUST_PROXY,
     connections: { most: given.MAX_CONNECTIONS, mostPerAddress: given.MAX_CONNECTIONS_PER_ADDRESS },
-    node: {
-      databaseUrl: given.NODE_DATABASE_URL,
-      port: given.NODE_PORT,
-      certificateFile: given.NODE_CERTIFICATE,
-      keyFile: given.NODE_KEY,
-      users: given.NODE_USERS,
-    },
+    node: nodeOf(given),
     statusPort: given.STATUS_PORT,
     statusHost: given.STATUS_HOST,
   } as const;
