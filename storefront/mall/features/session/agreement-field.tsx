@@ -10,6 +10,9 @@ type Props = {
   readonly error: string | undefined;
 };
 
+/** What was typed into the form stays there. */
+const beside = { target: '_blank', rel: 'noopener' } as const;
+
 /** §8: a new account begins with the tick that its owner sets. What is agreed to stands one step away. */
 export function AgreementField({ id, value, onChange, error }: Props) {
   const { t } = useTranslation();
@@ -32,8 +35,12 @@ export function AgreementField({ id, value, onChange, error }: Props) {
         </p>
       )}
       <p>
-        <Link href="/information?page=buyer-rules">{t('session.rules')}</Link>{' '}
-        <Link href="/information?page=privacy">{t('session.privacy')}</Link>
+        <Link href="/information?page=buyer-rules" {...beside}>
+          {t('session.rules')}
+        </Link>{' '}
+        <Link href="/information?page=privacy" {...beside}>
+          {t('session.privacy')}
+        </Link>
       </p>
     </div>
   );
