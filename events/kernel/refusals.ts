@@ -36,8 +36,8 @@ const catalogue = {
   'passwords-differ': [1018, '两次输入的密码不一致'],
   'code-wrong': [1019, '验证码错误'],
   'code-channel-closed': [1020, '该验证方式暂未开放'],
-  'slide-wrong': [1021, '滑动验证未通过，请重试'],
-  'slide-expired': [1022, '滑动验证已失效，请刷新后重试'],
+  'slide-wrong': [1031, '滑动验证未通过'],
+  'slide-expired': [1032, '滑动验证已失效'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

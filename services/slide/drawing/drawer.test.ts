@@ -7,7 +7,8 @@ afterEach(() => Promise.all(drawers.splice(0).map((drawer) => drawer.close())));
 
 function start(options: Partial<Parameters<typeof createDrawer>[0]> = {}) {
   const warn = vi.fn();
-  const drawer = createDrawer({ logger: { warn }, ...options });
+  // a busy machine may let it wait for long
+  const drawer = createDrawer({ logger: { warn }, timeoutMs: 60_000, ...options });
   drawers.push(drawer);
   return { drawer, warn };
 }
