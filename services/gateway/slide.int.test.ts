@@ -9,7 +9,7 @@ import { createTestMall } from './testing/test-mall.ts';
 import type { SlidePuzzleData, SlideWorkData } from './wire/index.ts';
 
 const mall = await createTestMall({ slideVerification: 'risk' });
-const drawer = createDrawer({ logger: mall.dependencies.logger, ahead: 0, timeoutMs: 100_000 });
+const drawer = createDrawer({ logger: mall.dependencies.logger, ahead: 0, timeoutMs: 60_000 });
 /** another process: nothing is shared but the database */
 const elsewhere = createSlide({
   db: mall.db,

@@ -187,7 +187,7 @@ export async function createTestMall(
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
-  const drawer = createDrawer({ logger, ahead: 1, timeoutMs: 100_000 });
+  const drawer = createDrawer({ logger, ahead: 1, timeoutMs: 60_000 });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
   const bound: TestMall['bound'] = [];

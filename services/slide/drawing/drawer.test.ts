@@ -7,8 +7,8 @@ afterEach(() => Promise.all(drawers.splice(0).map((drawer) => drawer.close())));
 
 function start(options: Partial<Parameters<typeof createDrawer>[0]> = {}) {
   const warn = vi.fn();
-  // on a busy machine the process has to start, and yields to everything
-  const drawer = createDrawer({ logger: { warn }, timeoutMs: 100_000, ...options });
+  // a busy machine may let it wait for long
+  const drawer = createDrawer({ logger: { warn }, timeoutMs: 60_000, ...options });
   drawers.push(drawer);
   return { drawer, warn };
 }

@@ -27,8 +27,8 @@ type Options = {
 };
 
 const PROGRAM = new URL('./draw-process.ts', import.meta.url);
-/** of 19: it yields to everything else of the mall */
-const NICENESS = 10;
+/** of 19: it yields to everything else of the mall, but people wait for it, other than for a picture of theirs */
+const NICENESS = 5;
 
 /**
  * Draws one picture after another in a process of its own, so that whoever asks for many takes nothing from other calls but their

@@ -4,7 +4,7 @@ import { answerPuzzle, newPuzzle, type SlidePuzzleData, type SlideType } from '.
 import { noTrack, withPoint, type Track } from './track.ts';
 
 /** A wrong place, and a puzzle that is over: another one is shown at once. */
-const anotherOne = [1021, 1022];
+const anotherOne = [1031, 1032];
 
 /** The puzzle that is shown, where its piece is, and the answer. `onPassed` gets the ticket. */
 export function usePuzzle(type: SlideType, onPassed: (ticket: string) => void) {
