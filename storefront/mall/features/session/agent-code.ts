@@ -8,7 +8,7 @@ export function keepAgentCode(): void {
   const address = new URL(location.href);
   const code = address.searchParams.get('code');
   if (code === null) return;
-  if (/^\w{1,32}$/.test(code)) localStorage.setItem(key, code);
+  if (code) localStorage.setItem(key, code.slice(0, 32));
   address.searchParams.delete('code');
   history.replaceState(history.state, '', address);
 }
