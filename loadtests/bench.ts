@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -130,6 +130,7 @@ const benches: Record<string, () => Promise<void>> = {
     await ofRoom('services/chain/ethereum/catch-up.bench.ts');
   },
   'head-to-seen': () => ofRoom('services/chain/watcher/head-to-seen.bench.ts'),
+  watching: () => ofRoom('services/gateway/operations/watching.bench.ts'),
   'unpaid-limits': () => ofRoom('services/catalogue/stock/reserve.bench.ts'),
 };
 
