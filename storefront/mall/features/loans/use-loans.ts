@@ -42,14 +42,10 @@ export function useCreditTerms(signedIn: boolean) {
   return loaded;
 }
 
-/** A page of the buyer's loans, newest first. */
-export function useLoanPage(page: number) {
-  const loaded = useResource(loanPage(page));
-  useLiveLoans(loaded.data?.pageList[0]?.status);
-  return loaded;
-}
+/** A page of the buyer's loans, newest first. It is shown beside one of them, which keeps all of them current. */
+export const useLoanPage = (page: number) => useResource(loanPage(page));
 
-/** One loan, as it moves; undefined asks for none. */
+/** One loan, as it moves; undefined asks for none, and listens all the same. */
 export function useLoan(id: string | undefined) {
   const loaded = useResource(id === undefined ? undefined : loanDetail(id));
   useLiveLoans(loaded.data?.status);

@@ -56,7 +56,12 @@ export function useApplication(terms: CreditTerms) {
 
   const application = applicationOf(values, [front, back]);
   const submission = useSubmission<Name>({
-    check: () => check() || (setStep('form'), false),
+    check() {
+      const right = check();
+      // where what is wrong can be mended
+      if (!right) setStep('form');
+      return right;
+    },
     async send() {
       try {
         const { id } = await attempt('loan', tellingApart(application), (key) =>
