@@ -49,12 +49,13 @@ async function dragBy(page: Page, dialog: Locator, pixels: number): Promise<void
   await page.mouse.up();
 }
 
+const edges = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  return [left, right];
+};
+
 /** Fails if the dialog, or a button of it, is beyond a window of this width. */
 async function expectWithin(dialog: Locator, width: number): Promise<void> {
-  const edges = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return [left, right];
-  };
   for (const each of [dialog, ...(await dialog.getByRole('button').all())]) {
     const [left = -1, right = Infinity] = await each.evaluate(edges);
     expect(Math.min(left, width - right)).toBeGreaterThanOrEqual(0);
