@@ -40,7 +40,7 @@ export default function SessionsPage() {
         <Notice tone="info">
           <Trans
             i18nKey="sessions.notYou"
-            components={{ link: <Link href="/userInfo/setup/login-password" /> }}
+            components={{ password: <Link href="/userInfo/setup/login-password" /> }}
           />
         </Notice>
       )}
