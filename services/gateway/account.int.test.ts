@@ -45,7 +45,7 @@ describe('an account over the API', () => {
       username: 'byjson01',
       password: PASSWORD,
     });
-    for (const reply of [get, form, json]) expect(reply).toMatchObject({ code: 0, msg: '' });
+    for (const reply of [get, form, json]) expect(reply).toMatchObject({ code: 0, msg: '操作成功' });
   });
 
   it('signs in, is told who it is, and is nobody after signing out', async () => {

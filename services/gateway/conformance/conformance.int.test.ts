@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { wireOf, type RefusalKey } from '@caravan/events';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../operations/examples.ts';
 import { usualRecharges } from '../recharge-terms.ts';
 import { keyOf, type TestBuyer } from '../testing/test-client.ts';
 import { createTestMall } from '../testing/test-mall.ts';
 import { actions, audienceOf, successWords, type Action } from '../wire/index.ts';
 import { badValuesOf, fieldsOf } from './testing/bad-values.ts';
+import { exampleOf, formOf } from './testing/example-of.ts';
 import { createGoodRequests, type Asking, type GoodRequests } from './testing/good-requests.ts';
 import { createAsking, type Place, type Sent, type TokenPlace } from './testing/places.ts';
 import { namedCalls } from './section-7.ts';
@@ -46,11 +49,11 @@ async function asking(name: string): Promise<Asking> {
   expect(fieldsOf(rowOf(name).request).required, `${name} has no good request`).toEqual([]);
   return { request: {}, by: owner };
 }
-const examples = new Map<string, Promise<Asking>>();
+const askings = new Map<string, Promise<Asking>>();
 /** One for calls that are refused, which use nothing up. */
 const example = (name: string): Promise<Asking> => {
-  const kept = examples.get(name) ?? asking(name);
-  examples.set(name, kept);
+  const kept = askings.get(name) ?? asking(name);
+  askings.set(name, kept);
   return kept;
 };
 const rowOf = (name: string) => table[name] ?? expect.unreachable(name);
@@ -75,6 +78,9 @@ const waysOf = ({ row, method }: (typeof rows)[number]): readonly (readonly [Pla
   ];
 };
 
+/** The first good answer to each. */
+const answers = new Map<string, unknown>();
+
 describe.each(rows)('$method $name', (call) => {
   const { name, method, row } = call;
   // who has closed their account has no session to say so again
@@ -89,6 +95,7 @@ describe.each(rows)('$method $name', (call) => {
       const msg = row.kind === 'command' ? successWords[row.says] : '';
       expect({ place, tokenIn, status, ...answer }).toMatchObject({ status: 200, code: 0, msg });
       expect(row.response.parse(answer.data)).toEqual(answer.data);
+      if (!answers.has(name)) answers.set(name, answer);
       if (!isRepeatable) ({ request, by } = await asking(name));
     }
   });
@@ -122,6 +129,31 @@ describe.each(withFields)('$name', ({ name, row }) => {
       });
       expect(fields).not.toEqual([]);
     }
+  });
+});
+
+describe('the examples of the documentation', () => {
+  const isUpdate = process.env['UPDATE_EXAMPLES'] === '1';
+
+  it.runIf(isUpdate)('are written anew', () => {
+    const written = Object.fromEntries([...answers].map(([name, answer]) => [name, exampleOf(answer)]));
+    writeFileSync(
+      new URL('../operations/examples.json', import.meta.url),
+      `${JSON.stringify(written, null, 2)}\n`,
+    );
+  });
+
+  it.skipIf(isUpdate).each(rows)('are real answers: $name', ({ name, row }) => {
+    const shown = examples[name] as { data: unknown };
+    expect(row.response.parse(shown.data)).toEqual(shown.data);
+    expect(formOf(shown)).toEqual(formOf(answers.get(name)));
+  });
+
+  it('hold no token and nobody’s code', () => {
+    const shown = JSON.stringify(examples);
+    for (const secret of [owner.token, owner.usercode]) expect(shown).not.toContain(secret);
+    // a session's token is 32 bytes
+    expect(shown).not.toMatch(/"[\w-]{43}"/);
   });
 });
 

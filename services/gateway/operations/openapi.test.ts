@@ -47,6 +47,14 @@ it('tells the policy of each action as its row has it', () => {
   );
 });
 
+it('shows a real answer of every call that §7 names', () => {
+  const { paths } = openApiDocument();
+  for (const name of ['order!submit', 'user!newlogin', 'index!download-url'] as const) {
+    const { responses } = Object.values(paths[`/${name}.action`] ?? {})[0] ?? expect.unreachable();
+    expect(responses[200].content['application/json']).toHaveProperty('example.code', 0);
+  }
+});
+
 it('says of every answer that it is a success or one of the refusals that there are', () => {
   const { paths, components } = openApiDocument();
   const { Refusal } = components.schemas;

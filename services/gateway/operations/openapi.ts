@@ -1,6 +1,7 @@
 import { refusalKeys, wireOf } from '@caravan/events';
 import { z } from 'zod';
 import { actions, audienceOf, parameterErrors, successWords, type Action } from '../wire/index.ts';
+import { examples } from './examples.ts';
 import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
@@ -58,7 +59,10 @@ function operationOf(name: string, action: Action) {
       200: {
         description: 'The envelope of a success or a refusal',
         content: {
-          'application/json': { schema: envelopeOf(jsonSchema(action.response, 'output'), action) },
+          'application/json': {
+            schema: envelopeOf(jsonSchema(action.response, 'output'), action),
+            ...(examples[name] !== undefined && { example: examples[name] }),
+          },
         },
       },
     },

@@ -7,6 +7,7 @@ import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { CustomerService } from './customer-service.tsx';
 import { HelpList } from './help-list.tsx';
 import { HelpText } from './help-text.tsx';
 import './information-page.css';
@@ -33,6 +34,7 @@ export default function InformationPage() {
       <div className="site-page site-frame">
         <PageHeading title={t('help.title')} />
         <p className="information-lead site-muted">{t('help.about')}</p>
+        <CustomerService />
         {titles.length > 0 ? <HelpList titles={titles} /> : <Empty picture="search" text={t('help.none')} />}
       </div>
     );
@@ -40,7 +42,10 @@ export default function InformationPage() {
   return (
     <div className="site-page site-frame information-beside">
       {read.data && !unknown ? (
-        <HelpText help={read.data} titles={titles} />
+        <div>
+          <HelpText help={read.data} titles={titles} />
+          {page === 'contact' && <CustomerService />}
+        </div>
       ) : (
         <div>
           <PageHeading title={t('help.noneTitle')} />
