@@ -34,7 +34,11 @@ beforeAll(async () => {
       hash: async (given) => `hash of ${given}`,
       verify: async (hashed, given) => hashed === `hash of ${given}`,
     },
-    codeMessages: { reaches: () => true, send: async ({ code = '' }) => void codes.push(code) },
+    codeMessages: {
+      reaches: () => true,
+      send: async ({ code = '' }) => void codes.push(code),
+      tellBound: async () => undefined,
+    },
     accountLetters: {
       // once for each, as the outbox does
       write: async (news) => {

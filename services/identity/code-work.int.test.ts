@@ -29,6 +29,7 @@ const codeMessages: CodeMessages = {
     work.push(code === undefined ? 'message' : 'message with a code');
     if (!toNobody) sent.push(code);
   },
+  tellBound: async () => undefined,
 };
 let sent: (string | undefined)[] = [];
 
