@@ -46,6 +46,7 @@ const visitors = [
   'address!listCity',
   'solvency!roots',
   'channelBlockchain!list',
+  'credit!offer',
   'syspara!getSyspara',
   'seller!login',
   'seller!logout',
