@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { full } from './matrix.ts';
 
-/** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
+/** Screens beside one journey per role (buyer, seller, staff, signer): MATRIX=full runs them too. */
 const beside = [
   'account',
   'addresses',
@@ -11,13 +11,21 @@ const beside = [
   'content',
   'help',
   'loans',
+  'payouts',
   'proof',
+  'proof-page',
+  'recharges',
+  'reconciliation',
   'refund-after-completion',
+  'refunds',
   'releases',
+  'sessions',
+  'settlement',
   'shop-logo',
   'strays',
   'team',
   'warehouses',
+  'withdrawals',
 ];
 
 export default defineConfig({

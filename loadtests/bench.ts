@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -20,7 +20,9 @@ import {
 } from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
 import { chatting } from './benches/chatting.ts';
+import { commonestCalls } from './benches/commonest-calls.ts';
 import { contention } from './benches/contention.ts';
+import { emptyAction } from './benches/empty-action.ts';
 import { following } from './benches/following.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { selling } from './benches/selling.ts';
@@ -113,6 +115,9 @@ const benches: Record<string, () => Promise<void>> = {
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
+  'commonest-calls': () => onSystem({}, commonestCalls),
+  'empty-action': () =>
+    onSystem({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }, (api, { origin }) => emptyAction(api, origin)),
   selling: () => onSystem({}, selling),
   chatting: () => onSystem({}, chatting),
   appends: () => ofRoom('events/log/append.bench.ts'),
