@@ -51,6 +51,7 @@ const visitors = [
   'solvency!roots',
   'channelBlockchain!list',
   'index!download-url',
+  'credit!offer',
   'syspara!getSyspara',
   'seller!login',
   'seller!logout',

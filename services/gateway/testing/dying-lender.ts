@@ -17,6 +17,8 @@ const { context, usercode, loanId, amount, ...approving } = JSON.parse(asked) as
   readonly proposalId: string;
   readonly amount?: string;
 };
+// it ends by the kill alone
+setInterval(() => {}, 60_000);
 const log = openEventLog({ url: logUrl });
 const stuck: EventLog = {
   ...log,

@@ -23,7 +23,8 @@ export async function killedWhileLending(
   const child = spawn(process.execPath, [program, logUrl, where, now, JSON.stringify(asked)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await exited;
 }
