@@ -38,13 +38,15 @@ function leadsOut({ networks = { default: null }, network_mode }: z.output<typeo
   return network_mode !== 'none' && Object.keys(networks).some((network) => network !== 'inside');
 }
 
-it('is the only service that publishes ports, so every other one may have replicas', () => {
-  expect(namesOf(({ ports }) => ports.length > 0)).toEqual(['proxy']);
+it('is the only service that others reach, so every other one may have replicas', () => {
+  // Grafana, where it was asked for, is published to its own machine alone
+  expect(namesOf(({ ports }) => ports.some((port) => !port.startsWith('127.0.0.1:')))).toEqual(['proxy']);
+  expect(namesOf(({ ports }) => ports.length > 0)).toEqual(['proxy', 'grafana']);
   expect(services['proxy']?.ports.map((port) => port.split(':').at(-1))).toEqual(['80', '443', '5000']);
 });
 
-it('the worker, which reconciles, the watcher and the signer are the only services on a network that leads out', () => {
-  expect(namesOf(leadsOut)).toEqual(['proxy', 'worker', 'watcher', 'signer']);
+it('the worker, which reconciles, the watcher, the signer and Grafana, if asked for, are the only services on a network that leads out', () => {
+  expect(namesOf(leadsOut)).toEqual(['proxy', 'worker', 'watcher', 'signer', 'grafana']);
 });
 
 it('alone is believed about who calls: nobody else can get its address', () => {
