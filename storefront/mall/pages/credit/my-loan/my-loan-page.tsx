@@ -19,6 +19,10 @@ export default function MyLoanPage() {
   const latest = useLoanPage(1);
   const id = query.get('id') ?? latest.data?.pageList[0]?.id;
   const { data, error, reload } = useLoan(id);
+  // only the latest can be open
+  const newest = latest.data?.pageList[0];
+  const isAnotherOpen =
+    newest !== undefined && newest.id !== id && newest.status !== 'failed' && newest.status !== 'repaid';
   const none = latest.data?.pageInfo.totalElements === 0;
   const failed = error ?? (id === undefined ? latest.error : undefined);
   return (
@@ -28,7 +32,7 @@ export default function MyLoanPage() {
       />
       <PageHeading title={t('credit-loan.title')} />
       {data ? (
-        <ShownLoan key={data.id} loan={data} />
+        <ShownLoan key={data.id} loan={data} isAnotherOpen={isAnotherOpen} />
       ) : isRefusal(failed) ? (
         <Empty
           picture="wallet"

@@ -13,8 +13,14 @@ import { Repay } from './repay.tsx';
 import { Repayments } from './repayments.tsx';
 import { stagesOf } from './stages.ts';
 
+type Props = {
+  readonly loan: LoanDetail;
+  /** a later one: while it is, none can be applied for */
+  readonly isAnotherOpen: boolean;
+};
+
 /** One loan: where it is, what to do, its record, what is to come, and what was owed over time. */
-export function ShownLoan({ loan }: { readonly loan: LoanDetail }) {
+export function ShownLoan({ loan, isAnotherOpen }: Props) {
   const { t } = useTranslation();
   const { status, schedule, course, repayments } = loan;
   const { steps, next } = stagesOf(loan, t);
@@ -24,7 +30,7 @@ export function ShownLoan({ loan }: { readonly loan: LoanDetail }) {
       <p aria-live="polite">
         <LoanBadge status={status} />
       </p>
-      <Told loan={loan} />
+      <Told loan={loan} isAnotherOpen={isAnotherOpen} />
       <div className="credit-columns">
         <div className="credit-side">
           <Card as="section" className="credit-card" aria-label={t('credit-loan.progress')}>
@@ -56,7 +62,7 @@ export function ShownLoan({ loan }: { readonly loan: LoanDetail }) {
 }
 
 /** What the borrower has to know first: why it was refused, that it is overdue, or what is next due. */
-function Told({ loan }: { readonly loan: LoanDetail }) {
+function Told({ loan, isAnotherOpen }: Props) {
   const { t } = useTranslation();
   const { status, reason, failure, reapply, repaymentAmount, nextDueDay, nextDueAmount } = loan;
   if (status === 'failed')
@@ -65,7 +71,8 @@ function Told({ loan }: { readonly loan: LoanDetail }) {
         tone="warning"
         title={t(failure === undefined ? 'credit-loan.refused' : 'credit-loan.unpaid')}
         action={
-          reapply && (
+          reapply &&
+          !isAnotherOpen && (
             <LinkButton href={application} variant="primary">
               {t('credit-loan.again')}
             </LinkButton>
