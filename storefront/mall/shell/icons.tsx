@@ -26,8 +26,7 @@ export const SearchIcon = () => (
 );
 export const AppIcon = () => (
   <Icon>
-    <rect x="7" y="2.5" width="10" height="19" rx="2" />
-    <path d="M11 18.5h2" />
+    <path d="M7 3h10v18H7zM11 18h2" />
   </Icon>
 );
 export const CartIcon = () => (

@@ -27,7 +27,7 @@ const places = [
   { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
   { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
-  { href: '/userInfo/download', text: 'download.title', Icon: AppIcon },
+  { href: '/userInfo/download', text: 'account.apps', Icon: AppIcon },
 ] as const;
 
 const pages = [

@@ -20,7 +20,7 @@ export default function DownloadPage() {
   const offered = apps.filter(({ address }) => address !== '');
   return (
     <>
-      <PageHeading title={t('download.title')} />
+      <PageHeading title={t('account.apps')} />
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : !data ? (
