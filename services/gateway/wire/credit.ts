@@ -194,7 +194,7 @@ export const loan = z.object({
   reason: z.string().optional(),
   /** in place of `reason`, where it was approved and could not be paid out */
   failure: loanFailure.optional(),
-  /** it failed, and nothing is open: another may be applied for */
+  /** it failed: another may be applied for, while `credit!terms` names no open loan */
   reapply: z.boolean(),
   overdueTime: time.optional(),
   /** of the last repayment, which ended it */
