@@ -81,12 +81,6 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => post('user!newlogin', { username: '', password: PASSWORD }),
   ],
   ['referral-code-wrong', 'an inviter who is none', () => register({ usercode: 'NOBODY77' })],
-  ['email-taken', 'an address that somebody has', () => twice({ username: `${randomUUID()}@example.com` })],
-  [
-    'phone-taken',
-    'a number that somebody has',
-    () => twice({ username: '91230077', type: 'phone', areaCode: '65' }),
-  ],
   [
     'language-unsupported',
     'a language that nobody knows',

@@ -18,7 +18,7 @@ const funds = 'funds-refusals.int.test.ts';
 const shop = 'refusals.int.test.ts';
 const account = 'account.int.test.ts';
 const recharges = 'recharges.int.test.ts';
-const lending = '../lending/lending.int.test.ts';
+const credit = 'credit.int.test.ts';
 const uploads = 'uploads.int.test.ts';
 
 const by = (drivenBy: string, rows: Readonly<Record<string, RefusalKey>>): Meaning[] =>
@@ -78,11 +78,13 @@ export const groups: readonly Group[] = [
         'username duplicate': 'username-taken',
         empty: 'username-empty',
         'wrong referral code': 'referral-code-wrong',
-        'phone or e-mail already bound or occupied': 'email-taken',
       }),
+      ...by('../identity/contact-binding.int.test.ts', {
+        'phone or e-mail already bound or occupied': 'phone-taken',
+      }),
+      ...by('referrals.int.test.ts', { 'referrer has no authority': 'referrer-no-authority' }),
       ...by('office-buyers.int.test.ts', { 'user locked or disabled': 'account-locked' }),
       ...departing('nobody can find out which accounts exist: `wrong-credentials`', 'not existing'),
-      ...departing('who may refer others is not decided yet', 'referrer has no authority'),
       ...departing('there is no subscription yet', 'e-mail already subscribed'),
     ],
   },
@@ -107,14 +109,12 @@ export const groups: readonly Group[] = [
         'payment method not open in the region': 'payment-method-not-open',
         'no eligible payment method': 'no-payment-method',
       }),
-      ...by('../lending/loan/apply.test.ts', {
+      ...by(credit, {
         'applied loan amount outside limits': 'loan-amount-outside-limits',
-        'loan not approved': 'loan-not-approved',
-      }),
-      ...by(lending, {
         'qualification conditions not met': 'loan-not-qualified',
         'already pending': 'loan-pending',
       }),
+      ...by('../lending/loan/apply.test.ts', { 'loan not approved': 'loan-not-approved' }),
     ],
   },
   {
@@ -173,7 +173,7 @@ export const groups: readonly Group[] = [
   {
     says: 'Other: real-name verification required, Google authenticator or payment method not bound, abnormal account needs C3 verification via customer service. Many further messages about trading, funds, mining machines, advertisements and peer-to-peer orders exist; no screens for them are shown.',
     meanings: [
-      ...by(lending, { 'real-name verification required': 'real-name-required' }),
+      ...by(credit, { 'real-name verification required': 'real-name-required' }),
       ...departing(
         'they belong to other backends (§6): no screen of the product leads to them',
         'Google authenticator or payment method not bound',

@@ -8,6 +8,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/^[\dA-Z]{8}$/, 'XAMW3F5N'],
   [/^(buyer|named)[\da-zA-Z]+(@.*)?$/, 'meitan88'],
   [/[\da-f]{32}/g, '0123456789abcdef0123456789abcdef'],
+  [/^data:image\/(\w+);base64,.*$/, 'data:image/$1;base64,UklGRg=='],
 ];
 const SECRET = /token|verifcode|password|safeword/i;
 
