@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../features/account/use-account.ts';
 import { useCodeChannels } from '../../../features/session/use-code-channels.ts';
+import { SlideHost } from '../../../features/slide/slide-host.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -38,6 +39,7 @@ export default function ContactPage() {
             options={ways.map((value) => ({ value, label: t(`session.${value}`) }))}
           />
           <ContactForm key={way} way={way} />
+          <SlideHost />
         </>
       )}
     </>
