@@ -1,10 +1,14 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
+import { Skeleton } from '@caravan/ui-kit';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannels, usePaymentMethods } from '../../../features/wallet/use-recharge.ts';
 import { chosenOf } from './choice.ts';
-import { MethodWay } from './method-way.tsx';
 import { NetworkWay } from './network-way.tsx';
 import { Ways } from './ways.tsx';
+
+const MethodWay = lazyWithTexts(['recharge', 'rules'], () => import('./method-way.tsx'));
 
 /** First how to pay, then what that way needs. */
 export default function ChosenWay() {
@@ -21,7 +25,9 @@ export default function ChosenWay() {
       {way === undefined && ways.length > 1 && <p className="site-muted">{t('recharge.chooseFirst')}</p>}
       {way?.kind === 'network' && <NetworkWay key={way.id} channel={way.channel} />}
       {way !== undefined && way.kind !== 'network' && (
-        <MethodWay key={`${way.id} ${way.coin.coin}`} way={way} />
+        <Suspense fallback={<Skeleton shape="box" width="100%" height="20rem" />}>
+          <MethodWay key={`${way.id} ${way.coin.coin}`} way={way} />
+        </Suspense>
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { useOpenRecharge } from './records/use-open-recharge.ts';
 type MethodChoice = Exclude<Way, { readonly kind: 'network' }>;
 
 /** A payment by card or by a provider: where and how to pay, and telling finance of it. */
-export function MethodWay({ way }: { readonly way: MethodChoice }) {
+export default function MethodWay({ way }: { readonly way: MethodChoice }) {
   const { t } = useTranslation();
   const id = useId();
   const { kind, coin, method } = way;
