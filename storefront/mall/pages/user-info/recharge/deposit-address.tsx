@@ -1,8 +1,12 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { CopyButton, Facts, Notice, QrCode } from '@caravan/ui-kit';
+import { CopyButton, Facts, Notice, Skeleton } from '@caravan/ui-kit';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, RechargeOpened } from '../../../api/recharges.ts';
 import { addressGroups } from '../../../features/wallet/address-groups.ts';
+
+const AddressCode = lazyWithTexts(['recharge'], () => import('./address-code.tsx'));
 
 type Props = {
   readonly channel: Pick<Channel, 'name' | 'standard'>;
@@ -16,7 +20,9 @@ export function DepositAddress({ channel, opened }: Props) {
   return (
     <div className="recharge-deposit-address">
       <div className="recharge-deposit-address-row">
-        <QrCode value={opened.address} alt={t('recharge.qr', { network })} size={160} />
+        <Suspense fallback={<Skeleton shape="box" width="160px" height="160px" />}>
+          <AddressCode address={opened.address} network={network} />
+        </Suspense>
         <div className="recharge-deposit-address-words">
           <p className="site-muted">{t('recharge.address', { network })}</p>
           <p className="recharge-address-groups" dir="ltr">
