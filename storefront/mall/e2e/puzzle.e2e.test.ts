@@ -76,6 +76,7 @@ describe.each(languages)('in %s', (language) => {
     await typed(page, session.username, username);
     await typed(page, session.password, PASSWORD);
     await typed(page, session.confirmation, PASSWORD);
+    await page.getByRole('checkbox', { name: session.agree }).check();
     await page.getByRole('button', { name: session.register, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: said.title });
     await dialog.locator('[data-part=piece]').waitFor();
