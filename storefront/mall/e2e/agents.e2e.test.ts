@@ -40,6 +40,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('textbox', { name: said.username }).fill(username);
     await page.getByLabel(said.password, { exact: true }).fill(password);
     await page.getByLabel(said.confirmation, { exact: true }).fill(password);
+    await page.getByRole('checkbox', { name: said.agree }).check();
     await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => pathname === '/index');
     expect(await page.evaluate(() => localStorage.getItem('agentCode'))).toBeNull();

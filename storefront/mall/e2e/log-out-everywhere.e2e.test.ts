@@ -68,6 +68,12 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(() => cards.count()).toBe(3);
     expect(await cards.first().textContent()).toContain(said.thisOne);
     expect(await cards.first().getByRole('button').count()).toBe(0);
+    // what a card says has its width, and is not squeezed to a letter a line
+    const [card, facts] = await Promise.all([
+      cards.first().boundingBox(),
+      cards.first().locator('dl').boundingBox(),
+    ]);
+    expect(facts?.width).toBeGreaterThan((card?.width ?? Infinity) / 2);
     await expectAccessible(page, `sessions in ${language}`);
     await expectNoSidewaysScroll(page, `sessions in ${language}`);
 

@@ -76,6 +76,7 @@ describe.each(languages)('in %s', (language) => {
     await typed(page, session.username, username);
     await typed(page, session.password, PASSWORD);
     await typed(page, session.confirmation, PASSWORD);
+    await page.getByRole('checkbox', { name: session.agree }).check();
     await page.getByRole('button', { name: session.register, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: said.title });
     await dialog.locator('[data-part=piece]').waitFor();
@@ -125,7 +126,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('a buyer who gives up is told what is missing, and one who cannot use the puzzle has the device work', async () => {
-    const email = `slide.${language}@example.com`;
+    const email = `slider${language}@example.com`;
     const { page, context, complaints } = await visit(browser, system.url, language);
     await page.goto('/register');
     await page.getByRole('radio', { name: session.email }).press('Space');
