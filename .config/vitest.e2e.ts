@@ -28,6 +28,7 @@ const beside = [
   'settlement',
   'shop-logo',
   'strays',
+  'subscribe',
   'team',
   'warehouses',
   'withdrawals',

@@ -47,6 +47,7 @@ const catalogue = {
   'username-empty': [1029, '用户名不能为空'],
   'slide-wrong': [1031, '滑动验证未通过'],
   'slide-expired': [1032, '滑动验证已失效'],
+  'e-mail-subscribed': [1033, '该邮箱已订阅'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

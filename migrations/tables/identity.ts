@@ -84,7 +84,20 @@ export type AccountNewsTable = {
   device: string | null;
 };
 
+/** An address in the list of a brand, proven by its reader. */
+export type SubscriptionTable = {
+  id: string;
+  brand: string;
+  /** of brand and address */
+  email_index: Buffer;
+  /** sealed */
+  email: string;
+  language: 'en' | 'ar' | null;
+  confirmed_at: Timestamp;
+};
+
 export type IdentityTables = {
+  subscription: SubscriptionTable;
   account_news: AccountNewsTable;
   identity_code: IdentityCodeTable;
   identity_user: IdentityUserTable;

@@ -36,9 +36,11 @@ import type {
   PersonalData,
   PicturesPort,
   SlidePassed,
+  SubscriptionLetters,
 } from './ports.ts';
 import { createReferrals, type Referrals } from './referrals.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import { createSessions, type Session } from './sessions.ts';
@@ -143,6 +145,7 @@ export type Identity = Usernames & {
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;
+  readonly subscriptions: Subscriptions;
   readonly referrals: Pick<Referrals, 'of' | 'allow'>;
   /** for staff, so many in a day */
   readonly openPersonalData: PersonalDataOpener;
@@ -168,6 +171,7 @@ export function createIdentity(dependencies: {
   readonly codeMessages?: CodeMessages | undefined;
   /** without them nobody is told of what happens to their account */
   readonly accountLetters?: AccountLetters | undefined;
+  readonly subscriptionLetters?: SubscriptionLetters | undefined;
   /** whether everybody may invite of whom staff have said nothing; default true */
   readonly everybodyRefers?: boolean | undefined;
   /** for how many days the names of a closed account stay reserved; default 7 */
@@ -209,6 +213,7 @@ export function createIdentity(dependencies: {
     messages: dependencies.codeMessages,
     hasAccount: async (name) => (await findUser(db, name, keyed)) !== undefined,
   });
+  const letters = dependencies.subscriptionLetters;
   const forgetTransactionPassword = transactionPassword.forget;
   const resetPassword = createPasswordReset({
     db,
@@ -378,6 +383,7 @@ export function createIdentity(dependencies: {
     addresses,
     accounts: createAccounts(db, { keyed, sessions, clock, contactsAsked }),
     referrals,
+    subscriptions: createSubscriptions({ db, keyed, vault, clock, codes, letters }),
     accountAsked: createAccountAsked(db, accountNamesAsked),
     openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
     async sweep() {

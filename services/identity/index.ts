@@ -4,7 +4,15 @@ export type { Device } from './device.ts';
 export type { OwnSession, OwnSessions } from './own-sessions.ts';
 export { CONTACTS_ASKED_PER_DAY, type Account, type Accounts, type Sought } from './accounts.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
-export type { AccountLetters, CodeMessages, ObligationsPort, PicturesPort, SlidePassed } from './ports.ts';
+export type { Subscriptions } from './subscriptions.ts';
+export type {
+  AccountLetters,
+  CodeMessages,
+  ObligationsPort,
+  PicturesPort,
+  SlidePassed,
+  SubscriptionLetters,
+} from './ports.ts';
 export { WRONG_FROM_ANYWHERE, type SlideAtLogin } from './slide-at-login.ts';
 export { browserNameOf, type BrowserName } from './browser-name.ts';
 export { RESEND_AFTER_SECONDS } from './verification-codes.ts';

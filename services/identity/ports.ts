@@ -64,7 +64,7 @@ export type PicturesPort = {
 export type ListsPort = (transaction: Transaction<Database>, usercode: string) => Promise<void>;
 
 /** What a code lets its reader do. */
-export type CodePurpose = 'register' | 'reset' | 'bind';
+export type CodePurpose = 'register' | 'reset' | 'bind' | 'subscribe';
 
 /** A language that texts are written in. */
 export type CodeLanguage = 'en' | 'ar';
@@ -116,6 +116,23 @@ export type AccountLetters = {
     readonly language: string | undefined;
     /** what it was done with, as far as that is known: a name is empty that is not */
     readonly from?: { readonly browser: string; readonly system: string; readonly network: string };
+  }): Promise<void>;
+};
+
+/** Writes to who subscribed (§2). */
+export type SubscriptionLetters = {
+  /** Durable once it resolves, and once for each `id` as long as the letter is kept. */
+  welcome(letter: {
+    readonly id: string;
+    /** under whose key the letter is sealed */
+    readonly person: string;
+    readonly email: string;
+    /** the key of the brand that writes */
+    readonly brand: string;
+    /** undefined: the reader's language is not known */
+    readonly language: CodeLanguage | undefined;
+    /** ends it */
+    readonly token: string;
   }): Promise<void>;
 };
 

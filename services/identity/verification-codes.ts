@@ -13,6 +13,8 @@ const ENTRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
 /** so many codes go to one address in a day because one source asked, and because anybody did; each text message costs money */
 const TO_ONE_PER_DAY = { email: { fromOne: 10, fromAll: 30 }, phone: { fromOne: 5, fromAll: 10 } };
+/** of those that subscribe, which are counted apart: who asks for them without slide verification uses up no code of an account */
+const SUBSCRIBING_PER_DAY = { fromOne: 5, fromAll: 10 };
 /** so many are sent in a day because one source asked, wherever they go */
 const OF_ONE_PER_DAY = 30;
 
@@ -21,6 +23,8 @@ export type CodeRequest = {
   readonly purpose: CodePurpose;
   /** the key of the brand that writes */
   readonly brand: string;
+  /** of `subscribe`: the brand whose list it is for; entered for another one, the code is wrong */
+  readonly list?: string | undefined;
   readonly language?: CodeLanguage | undefined;
   /** where the call comes from */
   readonly source?: string | undefined;
@@ -43,7 +47,7 @@ export type VerificationCodes = {
   sweep(): Promise<void>;
 };
 
-export type Entered = Pick<CodeRequest, 'to' | 'purpose' | 'source'> & { readonly code: string };
+export type Entered = Pick<CodeRequest, 'to' | 'purpose' | 'source' | 'list'> & { readonly code: string };
 
 export function createVerificationCodes({
   db,
@@ -61,23 +65,25 @@ export function createVerificationCodes({
   readonly messages: CodeMessages | undefined;
   readonly hasAccount: (name: Reachable) => Promise<boolean>;
 }): VerificationCodes {
-  const subjectOf = ({ to, purpose, source = '' }: Pick<CodeRequest, 'to' | 'purpose' | 'source'>) =>
-    keyed('code-subject', purpose, to.kind, keyOf(to), source);
+  const subjectOf = ({ to, purpose, source = '', list }: Omit<Entered, 'code'>) =>
+    keyed('code-subject', purpose, to.kind, keyOf(to), source, ...(list === undefined ? [] : [list]));
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
 
   /** What one request spends, in this order: the same whether anybody has an account. */
   function costOf(
-    { to, source = '' }: CodeRequest,
+    { to, purpose, source = '' }: CodeRequest,
     shared: Shared | undefined,
   ): readonly (readonly [subject: string, most: number])[] {
-    const most = TO_ONE_PER_DAY[to.kind];
+    const subscribes = purpose === 'subscribe';
+    const most = subscribes ? SUBSCRIBING_PER_DAY : TO_ONE_PER_DAY[to.kind];
+    const what = subscribes ? 'subscribing' : 'code';
     const [address, asker] = [keyed('code-address', to.kind, keyOf(to)), keyed('source', source)].map(
       (hash) => hash.toString('base64url'),
     );
     return [
-      [`code-of:${asker}`, OF_ONE_PER_DAY],
-      [`code-to:${address}:${asker}`, most.fromOne],
-      [`code-to:${address}`, most.fromAll],
+      [`${what}-of:${asker}`, OF_ONE_PER_DAY],
+      [`${what}-to:${address}:${asker}`, most.fromOne],
+      [`${what}-to:${address}`, most.fromAll],
       ...(shared ? [[`code-shared:${shared.subject}`, shared.most] as const] : []),
     ];
   }
@@ -128,6 +134,11 @@ export function createVerificationCodes({
       if (wait !== undefined) {
         for (const [subject] of cost) await attempts.giveBack(subject);
         return refusal('too-frequent', { seconds: wait });
+      }
+      // with or without an account, so nobody is looked up
+      if (purpose === 'subscribe') {
+        await messages.send({ to, purpose, brand, language, code });
+        return undefined;
       }
       const known = await hasAccount(to);
       // a stranger to the address learns nothing: the answer is the same, and so is the work before it

@@ -4,6 +4,7 @@ import type { Clock } from '@caravan/platform';
 import { CODE_MAIL, CODE_TO_NOBODY, codesOfDay } from './code-mail.ts';
 import { boundLetter } from './letters/bound.ts';
 import { codeLetter, type CodeFacts } from './letters/code.ts';
+import { subscribeCodeLetter } from './letters/subscription.ts';
 import { inLine } from './letters/in-line.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -13,16 +14,17 @@ type Address = { readonly kind: 'email'; readonly email: string } | { readonly k
 /** Codes that prove an address, to people who may have no account yet. */
 export type CodeLetters = {
   reaches(kind: Address['kind']): boolean;
-  send(
-    message: Pick<CodeFacts, 'purpose'> & {
-      readonly to: Address;
-      /** the key of the brand that writes; the house writes for one that is gone */
-      readonly brand: string;
-      readonly code?: string;
-      /** it is written and not sent */
-      readonly toNobody?: boolean;
-    },
-  ): Promise<void>;
+  send(message: {
+    readonly purpose: CodeFacts['purpose'] | 'subscribe';
+    /** of the reader, where it is known; those of accounts say all in both */
+    readonly language?: string | undefined;
+    readonly to: Address;
+    /** the key of the brand that writes; the house writes for one that is gone */
+    readonly brand: string;
+    readonly code?: string;
+    /** it is written and not sent */
+    readonly toNobody?: boolean;
+  }): Promise<void>;
   /** Tells an address that the account it was of has another e-mail address, or another phone. */
   tellBound(message: {
     readonly to: { readonly email: string };
@@ -41,7 +43,7 @@ type Parts = {
 export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters {
   return {
     reaches: (kind) => kind === 'email',
-    async send({ to, purpose, brand, code, toNobody = false }) {
+    async send({ to, purpose, brand, language, code, toNobody = false }) {
       if (to.kind !== 'email') throw new Error('a phone cannot be reached by mail');
       const { name, supportMailbox } = brands.byKey(brand) ?? brands.house;
       await outbox.put({
@@ -50,7 +52,9 @@ export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters
         letter: {
           to: to.email,
           from: { name, address: supportMailbox },
-          ...codeLetter({ purpose, code, mall: inLine(name) }),
+          ...(purpose === 'subscribe'
+            ? subscribeCodeLetter({ code, language, mall: inLine(name) })
+            : codeLetter({ purpose, code, mall: inLine(name) })),
         },
       });
     },

@@ -18,6 +18,10 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'jscode!check': 'as `jscode!execute`',
   'jscode!work': 'as `jscode!execute`',
   'jscode!checkWork': 'as `jscode!execute`',
+  'subscribe!add':
+    'a list of addresses is outside of the log; `identity/subscriptions.int.test.ts` has the time',
+  'subscribe!confirm': 'as `subscribe!add`; `identity/subscriptions.int.test.ts` races two',
+  'subscribe!end': 'as `subscribe!add`',
   'localuser!bindContact':
     'codes go out of a run; `identity/contact-binding.int.test.ts` races two, and two accounts for one address',
   'office!login': 'how staff of a run begin: the first factor',

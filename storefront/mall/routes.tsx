@@ -81,6 +81,10 @@ export const routes: readonly MallRoute[] = [
     path: '/information',
     Page: lazyWithTexts(['help'], () => import('./pages/information/information-page.tsx')),
   },
+  {
+    path: '/subscribe',
+    Page: lazyWithTexts(['rules', 'subscribe'], () => import('./pages/subscribe/subscribe-page.tsx')),
+  },
   { path: '/credit/*?', Page: lazyWithTexts([], () => import('./pages/credit/credit-page.tsx')) },
   {
     path: chatPath,

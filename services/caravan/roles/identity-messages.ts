@@ -1,12 +1,21 @@
 import type { Brands } from '@caravan/brands';
-import type { AccountLetters, CodeMessages } from '@caravan/identity';
-import { createAccountLetters, createCodeLetters, createOutbox } from '@caravan/mail';
+import type { AccountLetters, CodeMessages, SubscriptionLetters } from '@caravan/identity';
+import {
+  createAccountLetters,
+  createCodeLetters,
+  createOutbox,
+  createSubscriptionLetters,
+} from '@caravan/mail';
 import { createJobs, type Config, type Logger } from '@caravan/platform';
 import { createCodeTexts, createSmsOutbox } from '@caravan/sms';
 import type { Parts } from './open-parts.ts';
 
-/** What identity writes to people: codes, and what happens to their account. */
-type Messages = { readonly codeMessages?: CodeMessages; readonly accountLetters?: AccountLetters };
+/** What identity writes to people: codes, what happens to their account, and to what they subscribed. */
+type Messages = {
+  readonly codeMessages?: CodeMessages;
+  readonly accountLetters?: AccountLetters;
+  readonly subscriptionLetters?: SubscriptionLetters;
+};
 
 type Opening = {
   readonly config: Pick<Config, 'smtpUrl' | 'sms' | 'development'>;
@@ -45,15 +54,19 @@ export function messagesOf({
     codeMessages: {
       reaches: (kind) => open[kind],
       termsOf: (to) => (to.kind === 'phone' ? texts.termsOf(to.number) : {}),
-      send: (message) =>
-        message.to.kind === 'phone'
-          ? texts.send({ ...message, to: message.to.number })
-          : letters.send({ ...message, to: message.to }),
+      send: ({ purpose, ...message }) =>
+        // a list is of e-mail addresses alone
+        message.to.kind === 'phone' && purpose !== 'subscribe'
+          ? texts.send({ ...message, purpose, to: message.to.number })
+          : letters.send({ ...message, purpose, to: message.to }),
       tellBound: ({ to, ...message }) =>
         to.kind === 'phone'
           ? texts.tellBound({ ...message, to: to.number })
           : letters.tellBound({ ...message, to }),
     },
-    ...(open.email && { accountLetters: createAccountLetters({ brands, outbox }) }),
+    ...(open.email && {
+      accountLetters: createAccountLetters({ brands, outbox }),
+      subscriptionLetters: createSubscriptionLetters({ brands, outbox }),
+    }),
   };
 }

@@ -53,6 +53,7 @@ import { createShopActions } from './shop.ts';
 import { createSlideProof } from '../slide-proof.ts';
 import { createSlideActions } from './slide.ts';
 import { createSolvencyActions } from './solvency.ts';
+import { createSubscribeActions } from './subscribe.ts';
 import { createUploadActions } from './uploads.ts';
 import { createVisitActions } from './visits.ts';
 import { createWalletActions } from './wallet.ts';
@@ -66,6 +67,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
   return {
     ...createAccountActions(identity, createSlideProof(slide, config.slideVerification), clock),
     ...createSlideActions(slide),
+    ...createSubscribeActions(identity.subscriptions),
     ...createSessionActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createPlaceActions(),

@@ -34,6 +34,7 @@ import {
   createShopMembers,
   createStaff,
   type CodeMessages,
+  type SubscriptionLetters,
 } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
@@ -101,6 +102,8 @@ export type TestMall = {
   readonly codes: Parameters<CodeMessages['send']>[0][];
   /** who was told of another address of an account, likewise */
   readonly bound: Parameters<CodeMessages['tellBound']>[0][];
+  /** letters to who subscribed, likewise */
+  readonly welcomed: Parameters<SubscriptionLetters['welcome']>[0][];
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
@@ -191,6 +194,7 @@ export async function createTestMall(
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
   const bound: TestMall['bound'] = [];
+  const welcomed: TestMall['welcomed'] = [];
   const chatPictures = createChatPictures(db, clock);
   const loanDocuments = createLoanDocuments(db, clock);
   const forgetChat = createForgetChat(chatPictures);
@@ -220,6 +224,7 @@ export async function createTestMall(
       send: async (message) => void (message.toNobody || codes.push(message)),
       tellBound: async (message) => void bound.push(message),
     },
+    subscriptionLetters: { welcome: async (letter) => void welcomed.push(letter) },
   });
   const dependencies: GatewayDependencies = {
     config: {
@@ -322,6 +327,7 @@ export async function createTestMall(
     recharges,
     codes,
     bound,
+    welcomed,
     log,
     logUrl,
     logged,

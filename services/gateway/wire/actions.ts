@@ -40,6 +40,7 @@ import { shopInvitations } from './areas/shop-invitations.ts';
 import { shop } from './areas/shop.ts';
 import { slide } from './areas/slide.ts';
 import { solvency } from './areas/solvency.ts';
+import { subscribe } from './areas/subscribe.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
 import { warehouses } from './areas/warehouses.ts';
@@ -50,6 +51,7 @@ export const actions = {
   ...account,
   ...sessions,
   ...slide,
+  ...subscribe,
   ...help,
   ...shop,
   ...addresses,

@@ -6,6 +6,7 @@ import {
   type Identity,
   type ObligationsPort,
   type PasswordHasher,
+  type SubscriptionLetters,
 } from '../index.ts';
 
 export type TestIdentity = {
@@ -16,6 +17,8 @@ export type TestIdentity = {
   readonly sent: Parameters<CodeMessages['send']>[0][];
   /** whom was told of another address, likewise */
   readonly told: Parameters<CodeMessages['tellBound']>[0][];
+  /** letters to who subscribed, likewise */
+  readonly welcomed: Parameters<SubscriptionLetters['welcome']>[0][];
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -38,6 +41,7 @@ export async function createTestIdentity(
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const sent: TestIdentity['sent'] = [];
   const told: TestIdentity['told'] = [];
+  const welcomed: TestIdentity['welcomed'] = [];
   const codeMessages: CodeMessages = {
     reaches: reaches ?? (() => false),
     ...(termsOf && { termsOf }),
@@ -56,6 +60,7 @@ export async function createTestIdentity(
       clock,
       secret: SECRET,
       codeMessages,
+      subscriptionLetters: { welcome: async (letter) => void welcomed.push(letter) },
       ...(hasher && { hasher }),
       ...(obligations && { obligations }),
       ...more,
@@ -67,6 +72,7 @@ export async function createTestIdentity(
     cache,
     sent,
     told,
+    welcomed,
     pass: (milliseconds) => {
       now += milliseconds;
     },

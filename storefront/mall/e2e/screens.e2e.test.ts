@@ -75,6 +75,8 @@ const visitorScreens = (): Screen[] => [
     },
   },
   { name: 'become a seller', path: '/merchantSettled' },
+  { name: 'news by mail', path: '/subscribe' },
+  { name: 'the end of news by mail', path: '/subscribe?end=x' },
   { name: 'unknown page', path: '/nowhere' },
   { name: 'the office', path: '/office' },
 ];

@@ -36,6 +36,7 @@ import type shell from './locales/en/shell.json';
 import type slide from './locales/en/slide.json';
 import type store from './locales/en/store.json';
 import type strays from './locales/en/strays.json';
+import type subscribe from './locales/en/subscribe.json';
 import type wallet from './locales/en/wallet.json';
 import type withdraw from './locales/en/withdraw.json';
 
@@ -80,6 +81,7 @@ declare module 'i18next' {
     slide: typeof slide;
     store: typeof store;
     strays: typeof strays;
+    subscribe: typeof subscribe;
     wallet: typeof wallet;
     withdraw: typeof withdraw;
   }

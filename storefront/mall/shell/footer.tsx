@@ -1,8 +1,12 @@
 import { brand } from '@caravan/storefront-shared/brand';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Logo } from './logo.tsx';
 import './footer.css';
+
+const SubscriptionBox = lazyWithTexts(['subscribe'], () => import('../features/subscription/footer-box.tsx'));
 
 const columns = [
   {
@@ -64,6 +68,9 @@ export function Footer() {
             </a>
           </p>
           <p className="shell-footer-note">{t('shell.footer.hours')}</p>
+          <Suspense>
+            <SubscriptionBox />
+          </Suspense>
         </div>
       </div>
       <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>
