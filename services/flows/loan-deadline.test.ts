@@ -1,4 +1,4 @@
-import { refusal } from '@caravan/events';
+import { money, refusal } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { createMarkLoanOverdueJob } from './loan-deadline.ts';
 import type { LendingPort } from './ports.ts';
@@ -8,15 +8,21 @@ const waiting = { usercode: 'U1', loanId: 'L1', dueOn: '2026-05-30' };
 /** midnight in Shanghai */
 const END_OF_DUE_DAY = Date.parse('2026-05-30T16:00:00.000Z');
 
-function job(now: number, answer: unknown = { position: 1n }) {
+function job(now: number, answer: unknown = { position: 1n }, { unpaid = '100', known = '100' } = {}) {
   const asked: unknown[] = [];
   const markOverdue = async (request: unknown) => {
     asked.push(request);
     return answer;
   };
-  const lending = { markOverdue } as unknown as Pick<LendingPort, 'markOverdue'>;
+  const openLoan = async () => ({ loanId: 'L1', running: { accruing: { principal: money(known) } } });
+  const lending = { markOverdue, openLoan } as unknown as Pick<LendingPort, 'markOverdue' | 'openLoan'>;
+  const wallet = { loanOutstanding: async () => money(unpaid) };
   const jobs = createHeldJobs();
-  return { asked, jobs, run: createMarkLoanOverdueJob({ lending, jobs, clock: () => new Date(now) }) };
+  return {
+    asked,
+    jobs,
+    run: createMarkLoanOverdueJob({ lending, wallet, jobs, clock: () => new Date(now) }),
+  };
 }
 
 test('a job that comes early by our clock comes again a second after the end of the due day', async () => {
@@ -52,6 +58,15 @@ test('at the end of the due day the loan is asked, for the request that the job 
     },
   ]);
   expect(jobs.scheduled).toEqual([]);
+});
+
+test('while the wallet has repaid more than the loan knows, the job comes again and asks nothing', async () => {
+  const { asked, jobs, run } = job(END_OF_DUE_DAY, undefined, { unpaid: '0', known: '100' });
+  await run(waiting);
+  expect(asked).toEqual([]);
+  expect(jobs.scheduled).toMatchObject([
+    { key: 'mark-loan-overdue:L1', runAt: new Date(END_OF_DUE_DAY + 5000), payload: waiting },
+  ]);
 });
 
 test('a job of the first days, which knows no cause, begins a correlation of its own', async () => {

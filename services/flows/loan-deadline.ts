@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { factOf } from './fact-of.ts';
 import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
-import type { JobsPort, LendingPort } from './ports.ts';
+import type { JobsPort, LendingPort, WalletPort } from './ports.ts';
 
 export const MARK_LOAN_OVERDUE = 'mark-loan-overdue';
 
@@ -62,22 +62,32 @@ function jobsOf({ days, ...item }: Deadlines) {
   });
 }
 
-/** The timed job: asks the loan, which decides whether it is overdue. */
-export function createMarkLoanOverdueJob({
-  lending,
-  jobs,
-  clock,
-}: {
-  lending: Pick<LendingPort, 'markOverdue'>;
-  jobs: Pick<JobsPort, 'schedule'>;
-  clock: () => Date;
-}): JobHandler {
+/** how soon the job comes again while the loan does not know of a repayment */
+const UNTIL_RECORDED_MS = 5000;
+
+type Parts = {
+  readonly lending: Pick<LendingPort, 'markOverdue' | 'openLoan'>;
+  readonly wallet: Pick<WalletPort, 'loanOutstanding'>;
+  readonly jobs: Pick<JobsPort, 'schedule'>;
+  readonly clock: () => Date;
+};
+
+/**
+ * The timed job: asks the loan, which decides whether it is overdue. The loan learns of a repayment a little after the wallet took it, so
+ * while the wallet has taken more, the job waits: what was taken in time must not count as late.
+ */
+export function createMarkLoanOverdueJob({ lending, wallet, jobs, clock }: Parts): JobHandler {
   return async (payload) => {
     const item = deadline.parse(payload);
     const overdueAt = endOfMallDay(item.dueOn);
-    if (clock() < overdueAt) {
+    const now = clock();
+    if (now < overdueAt) {
       // The database's clock is ahead of ours, and the loan decides by ours.
       await jobs.schedule([jobOf(item, new Date(overdueAt.getTime() + 1000))]);
+      return;
+    }
+    if (await hasUnrecorded({ lending, wallet }, item)) {
+      await jobs.schedule([jobOf(item, new Date(now.getTime() + UNTIL_RECORDED_MS))]);
       return;
     }
     const context = commandContext(MARK_LOAN_OVERDUE, item.cause, item.loanId);
@@ -88,4 +98,15 @@ export function createMarkLoanOverdueJob({
     });
     if ('refusal' in answer) throw new Error(`loan ${item.loanId} is not overdue: ${answer.refusal.key}`);
   };
+}
+
+/** Whether the wallet has repaid more than the loan knows. The wallet is asked first: what it takes later is late. */
+async function hasUnrecorded(
+  { lending, wallet }: Pick<Parts, 'lending' | 'wallet'>,
+  { usercode, loanId }: Deadline,
+): Promise<boolean> {
+  const unpaid = await wallet.loanOutstanding(usercode, loanId);
+  const loan = await lending.openLoan(usercode);
+  if (unpaid === undefined || loan?.loanId !== loanId || !loan.running) return false;
+  return unpaid < loan.running.accruing.principal;
 }

@@ -106,7 +106,7 @@ test('the job makes a loan overdue when its due day is over, not before; it can 
   await fund(at, 'b1', '2000');
   const loanId = await runningLoan(at, 'b1', DISBURSED_AT);
   const jobs = createHeldJobs();
-  const job = createMarkLoanOverdueJob({ lending: at.lending, jobs, clock: () => now });
+  const job = createMarkLoanOverdueJob({ ...at, jobs, clock: () => now });
   const payload = { usercode: 'b1', loanId, dueOn: '2026-05-30' };
   await job(payload);
   expect(await statusOf('b1', loanId)).toBe('running');
@@ -129,6 +129,29 @@ test('the job makes a loan overdue when its due day is over, not before; it can 
   expect(countBy(await allEvents(log), 'LoanOverdue', (data) => data['loanId'])).toEqual({ [loanId]: 1 });
 });
 
+test('what the wallet took on the last second of the due day is in time, though the loan learns of it later', async () => {
+  let now = new Date('2026-05-30T15:59:59.000Z');
+  const at = createContexts(log, () => now);
+  await fund(at, 'b1', '2000');
+  const loanId = await runningLoan(at, 'b1', '2026-03-01T02:00:00Z');
+  const about = { context: context(), usercode: 'b1', requestId: 'r1' };
+  const plan = await at.lending.planRepayment({ ...about, loanId, amount: 'all' });
+  if ('refusal' in plan) throw new Error(plan.refusal.key);
+  const taken = await at.wallet.repayLoan({ ...about, ...plan });
+  expect(taken).not.toHaveProperty('refusal');
+  const takenAt = now.toISOString();
+  now = new Date('2026-05-30T16:00:00.000Z');
+  const jobs = createHeldJobs();
+  const job = createMarkLoanOverdueJob({ ...at, jobs, clock: () => now });
+  await job({ usercode: 'b1', loanId, dueOn: '2026-05-30' });
+  expect(await statusOf('b1', loanId)).toBe('running');
+  expect(jobs.scheduled.map(({ runAt }) => runAt.toISOString())).toEqual(['2026-05-30T16:00:05.000Z']);
+  await at.lending.recordRepayment({ ...about, ...plan, takenAt });
+  await job(jobs.scheduled[0]?.payload);
+  expect(await statusOf('b1', loanId)).toBe('repaid');
+  expect(countBy(await allEvents(log), 'LoanOverdue', (data) => data['loanId'])).toEqual({});
+});
+
 test('a loan in parts has a job for each, and a part that is missed makes all of it due', async () => {
   const DISBURSED_AT = '2026-03-01T02:00:00Z';
   let now = new Date('2026-03-31T15:00:00.000Z');
@@ -143,7 +166,7 @@ test('a loan in parts has a job for each, and a part that is missed makes all of
     [`${MARK_LOAN_OVERDUE}:${loanId}:2026-04-30`, '2026-04-30T16:00:00.000Z'],
     [`${MARK_LOAN_OVERDUE}:${loanId}`, '2026-05-30T16:00:00.000Z'],
   ]);
-  const job = createMarkLoanOverdueJob({ lending: at.lending, jobs, clock: () => now });
+  const job = createMarkLoanOverdueJob({ ...at, jobs, clock: () => now });
   const run = (index: number) => job(days()[index]?.payload);
   const repay = (amount: string) =>
     createRepayLoan(at).repay({ context: context(), borrower: 'b1', loanId, amount: money(amount) });

@@ -43,6 +43,7 @@ export type WalletPort = Pick<
   | 'disburseLoan'
   | 'repayLoan'
   | 'repaymentFor'
+  | 'loanOutstanding'
   | 'balance'
   | 'makeWithdrawAddressChange'
   | 'receiveProceeds'

@@ -104,6 +104,8 @@ export type Wallet = {
     usercode: string,
     requestId: string,
   ): Promise<({ readonly repaymentId: string } & Repayment) | undefined>;
+  /** From the log: principal that this wallet has not repaid yet, recorded by the loan or not; undefined if it got no such loan. */
+  loanOutstanding(usercode: string, loanId: string): Promise<Money | undefined>;
   /** From the log: whether this recharge was credited. */
   hasRecharged(usercode: string, rechargeId: string): Promise<boolean>;
   /** From the log. */
@@ -261,6 +263,8 @@ export function createWallet({
       const found = repayments.findEntry((repayment) => repayment.requestId === requestId);
       return found && { repaymentId: found[0], ...found[1] };
     },
+    loanOutstanding: async (usercode, loanId) =>
+      (await wallets.load(usercode)).state.loans.get(loanId)?.outstanding,
     isClosed: async (usercode) => (await wallets.load(usercode)).state.closed !== undefined,
     hasRecharged: async (usercode, rechargeId) =>
       (await wallets.load(usercode)).state.recharged.has(rechargeId),
