@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { Clock, CodeMessages, PersonalData } from './ports.ts';
-import { contactOf, indexesOf, takenBy, type Contact } from './registration.ts';
+import { contactOf, indexesOf, provenAt, takenBy, type Contact } from './registration.ts';
 import type { Session } from './sessions.ts';
 import { nameOf, reachable, type Reachable } from './sign-in-name.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -33,7 +33,7 @@ export type ContactBinding = {
  * is. Who is signed in stays so. What is replaced names the account no more, and is told so; where there was none, the other address is told.
  */
 export function createContactBinding(dependencies: Dependencies) {
-  const { db, keyed, vault, loginProof, codes, messages } = dependencies;
+  const { db, keyed, vault, clock, loginProof, codes, messages } = dependencies;
 
   /** What a message can go to; of a phone of before there was a normal form, maybe nothing. */
   function addressIn({ email, areaCode, phone }: Contact, kind: Reachable['kind']): Reachable | undefined {
@@ -79,6 +79,7 @@ export function createContactBinding(dependencies: Dependencies) {
       .set({
         contact: await vault.seal(usercode, JSON.stringify(after)),
         ...(to.kind === 'email' ? { email_index } : { phone_index }),
+        ...provenAt(to, clock()),
       })
       .where('usercode', '=', usercode)
       .where('state', '=', 'active')

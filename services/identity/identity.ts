@@ -7,7 +7,7 @@ import { createAccountNews } from './account-news.ts';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
 import { sealDevice, type Device } from './device.ts';
-import { findUser } from './find-user.ts';
+import { findProvenUser, findUser } from './find-user.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
@@ -207,7 +207,8 @@ export function createIdentity(dependencies: {
     keyed,
     clock,
     messages: dependencies.codeMessages,
-    hasAccount: async (name) => (await findUser(db, name, keyed)) !== undefined,
+    hasAccount: async (to, purpose) =>
+      (await (purpose === 'reset' ? findProvenUser : findUser)(db, to, keyed)) !== undefined,
   });
   const forgetTransactionPassword = transactionPassword.forget;
   const resetPassword = createPasswordReset({
@@ -238,8 +239,8 @@ export function createIdentity(dependencies: {
   });
 
   const referrals = createReferrals(db, dependencies.everybodyRefers ?? true);
-  const register = (request: RegisterRequest) =>
-    registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request);
+  const register = (request: RegisterRequest, isProven: boolean) =>
+    registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request, isProven);
 
   type Opener = Omit<Parameters<typeof sessions.open>[0], 'device'>;
   const open = async (user: Opener, device: Device | undefined) =>
@@ -273,7 +274,7 @@ export function createIdentity(dependencies: {
     async register(request) {
       const name = newNameOf(request);
       if ('kind' in name && provable(name.kind)) return { refusal: refusal('code-required') };
-      return await register(request);
+      return await register(request, false);
     },
     async sendCode(request) {
       const to = reachable(request.purpose === 'reset' ? nameOf(request) : newNameOf(request));
@@ -287,7 +288,7 @@ export function createIdentity(dependencies: {
       const entered = { to, purpose: 'register', code: request.code, source: request.source } as const;
       const wrong = await codes.check(entered);
       if (wrong) return { refusal: wrong };
-      const registered = await register(request);
+      const registered = await register(request, true);
       // of two at once, the name has one owner already
       if (!('refusal' in registered)) await codes.use(entered);
       return registered;
