@@ -47,6 +47,7 @@ const catalogue = {
   'username-empty': [1029, '用户名不能为空'],
   'slide-wrong': [1031, '滑动验证未通过'],
   'slide-expired': [1032, '滑动验证已失效'],
+  'contact-waits': [1033, '登录密码重置后72小时内，不能更换邮箱或手机号'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

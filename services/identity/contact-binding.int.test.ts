@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
@@ -74,6 +75,51 @@ describe('an address of an account', () => {
     expect(await bind(session, mail, code)).toBe('bound');
     expect(await bind(session, mail, code)).toBe('code-wrong');
     expect(test.told).toEqual([]);
+  });
+
+  it('is not replaced for three days after a code replaced the login password', async () => {
+    const session = await signedIn('meitan88');
+    await bind(session, phone, await codeFor(phone));
+    const source = '192.0.2.7';
+    await test.identity.sendCode({ name: phone, purpose: 'reset', brand, source });
+    const code = test.sent.at(-1)?.code ?? 'none';
+    expect(await test.identity.resetPassword({ name: phone, code, fresh: 'camel-99', source })).toBe(
+      undefined,
+    );
+    test.pass(MINUTE);
+    const fresh = { password: 'camel-99' };
+    expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('contact-waits');
+    test.pass(72 * 60 * MINUTE);
+    expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('bound');
+  });
+
+  it('is not given by a login password that was replaced while its code was looked at', async () => {
+    const session = await signedIn('meitan88');
+    const code = await codeFor(mail);
+    const { db } = test.database;
+    const isLocked = Promise.withResolvers<void>();
+    const isEntered = Promise.withResolvers<void>();
+    const replacing = db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('identity_code').selectAll().forUpdate().executeTakeFirstOrThrow();
+      isLocked.resolve();
+      await isEntered.promise;
+      await db.updateTable('identity_user').set({ password_hash: 'another' }).execute();
+    });
+    await isLocked.promise;
+    const binding = bind(session, mail, code);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    isEntered.resolve();
+    await replacing;
+    expect(await binding).toBe('repeated-submission');
+    expect(await userOf(session)).toMatchObject({ email: '' });
   });
 
   it('that has an account gets no code, and the caller learns nothing', async () => {

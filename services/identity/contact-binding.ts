@@ -5,6 +5,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { Clock, CodeMessages, PersonalData } from './ports.ts';
 import { contactOf, indexesOf, provenAt, takenBy, type Contact } from './registration.ts';
+import { waitsAfterReset } from './reset-wait.ts';
 import type { Session } from './sessions.ts';
 import { nameOf, reachable, type Reachable } from './sign-in-name.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -57,11 +58,13 @@ export function createContactBinding(dependencies: Dependencies) {
   ): Promise<Refusal | undefined> => {
     const account = await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'contact', 'brand'])
+      .select(['password_hash', 'password_reset_at', 'contact', 'brand'])
       .where('usercode', '=', usercode)
       .executeTakeFirstOrThrow();
     const wrong = await loginProof(usercode, account.password_hash, password);
     if (wrong) return wrong;
+    const waits = waitsAfterReset('contact-waits', account.password_reset_at, clock());
+    if (waits) return waits;
     const entered = { to, purpose: 'bind', code, source } as const;
     const unproven = await codes.check(entered);
     if (unproven) return unproven;
@@ -83,6 +86,8 @@ export function createContactBinding(dependencies: Dependencies) {
       })
       .where('usercode', '=', usercode)
       .where('state', '=', 'active')
+      // neither by a password that was replaced meanwhile, nor before the wait that began with it
+      .where('password_hash', '=', account.password_hash)
       // two at once: one of them was told what it replaces
       .where('contact', '=', account.contact)
       .executeTakeFirst()
