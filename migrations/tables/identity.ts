@@ -77,14 +77,22 @@ export type IdentityCodeTable = {
   entries: ColumnType<number, number | undefined, number>;
 };
 
-/** What an account's owner is to be told by mail. */
+/** What an account's owner is to be told. */
 export type AccountNewsTable = {
   id: string;
   usercode: string;
-  what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+  what:
+    | 'password-changed'
+    | 'password-reset'
+    | 'safeword-changed'
+    | 'unknown-browser'
+    | 'email-bound'
+    | 'phone-bound';
   at: Timestamp;
   /** sealed */
   device: string | null;
+  /** where it is told, sealed; null: to the owner's e-mail address */
+  address: string | null;
 };
 
 export type IdentityTables = {

@@ -38,6 +38,7 @@ beforeAll(async () => {
       reaches: () => true,
       send: async ({ code = '' }) => void codes.push(code),
       tellBound: async () => undefined,
+      tellReset: async () => undefined,
     },
     accountLetters: {
       // once for each, as the outbox does

@@ -30,6 +30,7 @@ const codeMessages: CodeMessages = {
     if (!toNobody) sent.push(code);
   },
   tellBound: async () => undefined,
+  tellReset: async () => undefined,
 };
 let sent: (string | undefined)[] = [];
 

@@ -63,6 +63,25 @@ describe('an address of an account', () => {
     expect(registered).toHaveProperty('usercode');
   });
 
+  it('that is replaced is told in the language of its owner, although it could not be at first', async () => {
+    const session = await signedIn('meitan88');
+    await bind(session, phone, await codeFor(phone));
+    await test.database.db.updateTable('identity_user').set({ language: 'ar' }).execute();
+    test.away = true;
+    const fresh = '+6598765432';
+    expect(await bind(session, fresh, await codeFor(fresh))).toBe('bound');
+    expect(test.told).toEqual([]);
+    const noted = await test.database.db.selectFrom('account_news').selectAll().execute();
+    expect(noted).toHaveLength(1);
+    expect(JSON.stringify(noted)).not.toContain('91234567');
+    test.away = false;
+    await test.identity.sweep();
+    await test.identity.sweep();
+    expect(test.told).toMatchObject([
+      { to: { kind: 'phone', digits: '6591234567' }, bound: 'phone', language: 'ar', id: noted[0]?.id },
+    ]);
+  });
+
   it('takes the login password, and a right code that was sent for it', async () => {
     const session = await signedIn('meitan88');
     const code = await codeFor(mail);
@@ -86,6 +105,8 @@ describe('an address of an account', () => {
     expect(await test.identity.resetPassword({ name: phone, code, fresh: 'camel-99', source })).toBe(
       undefined,
     );
+    // there is no e-mail address to tell it
+    expect(test.toldOfReset).toMatchObject([{ to: { digits: '6591234567' }, brand }]);
     test.pass(MINUTE);
     const fresh = { password: 'camel-99' };
     expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('contact-waits');

@@ -182,7 +182,8 @@ export function createIdentity(dependencies: {
   const sessions = createSessions(db, cache, clock);
   const sessionTokens = createSessionTokens(db, clock);
   const loginProof = createLoginProof({ attempts, hasher, clock });
-  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters });
+  const messages = dependencies.codeMessages;
+  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters, messages });
   const transactionPassword = createTransactionPassword({
     db,
     cache,
@@ -206,7 +207,7 @@ export function createIdentity(dependencies: {
     attempts,
     keyed,
     clock,
-    messages: dependencies.codeMessages,
+    messages,
     hasAccount: async (to, purpose) =>
       (await (purpose === 'reset' ? findProvenUser : findUser)(db, to, keyed)) !== undefined,
   });
@@ -221,8 +222,7 @@ export function createIdentity(dependencies: {
     clock,
     forgetTransactionPassword,
   });
-  const messages = dependencies.codeMessages;
-  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages });
+  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages, news });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);

@@ -219,6 +219,7 @@ export async function createTestMall(
       reaches: () => true,
       send: async (message) => void (message.toNobody || codes.push(message)),
       tellBound: async (message) => void bound.push(message),
+      tellReset: async () => undefined,
     },
   });
   const dependencies: GatewayDependencies = {

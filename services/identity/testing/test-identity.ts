@@ -16,6 +16,10 @@ export type TestIdentity = {
   readonly sent: Parameters<CodeMessages['send']>[0][];
   /** whom was told of another address, likewise */
   readonly told: Parameters<CodeMessages['tellBound']>[0][];
+  /** whose phones were told of a reset, likewise */
+  readonly toldOfReset: Parameters<CodeMessages['tellReset']>[0][];
+  /** while true, nobody can be told */
+  away: boolean;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -38,11 +42,16 @@ export async function createTestIdentity(
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const sent: TestIdentity['sent'] = [];
   const told: TestIdentity['told'] = [];
+  const toldOfReset: TestIdentity['toldOfReset'] = [];
   const codeMessages: CodeMessages = {
     reaches: reaches ?? (() => false),
     ...(termsOf && { termsOf }),
     send: async (message) => void (message.toNobody || sent.push(message)),
-    tellBound: async (message) => void told.push(message),
+    tellBound: async (message) => {
+      if (test.away) throw new Error('away');
+      told.push(message);
+    },
+    tellReset: async (message) => void toldOfReset.push(message),
   };
   const open = (
     cache: Cache,
@@ -61,16 +70,19 @@ export async function createTestIdentity(
       ...more,
     });
   const cache = createMemoryCache({ now: () => now });
-  return {
+  const test: TestIdentity = {
     identity: open(cache),
     database,
     cache,
     sent,
     told,
+    toldOfReset,
+    away: false,
     pass: (milliseconds) => {
       now += milliseconds;
     },
     sharing: (hasher, more) => open(cache, hasher, more),
     restarted: () => open(createMemoryCache({ now: () => now })),
   };
+  return test;
 }
