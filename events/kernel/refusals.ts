@@ -48,6 +48,7 @@ const catalogue = {
   'slide-wrong': [1031, '滑动验证未通过'],
   'slide-expired': [1032, '滑动验证已失效'],
   'e-mail-subscribed': [1033, '该邮箱已订阅'],
+  'contact-waits': [1034, '登录密码重置后72小时内，不能更换邮箱或手机号'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],

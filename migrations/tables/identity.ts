@@ -23,6 +23,9 @@ export type IdentityUserTable = {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** when a code last replaced a forgotten login password */
   password_reset_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** since when a code has proven that it is the owner's; null: nobody has */
+  email_proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  phone_proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** in which the mall was last read by who was known to own the account */
   language: ColumnType<string | null, string | null | undefined, string | null>;
   /** the upload that is shown as this person's picture */
@@ -74,14 +77,22 @@ export type IdentityCodeTable = {
   entries: ColumnType<number, number | undefined, number>;
 };
 
-/** What an account's owner is to be told by mail. */
+/** What an account's owner is to be told. */
 export type AccountNewsTable = {
   id: string;
   usercode: string;
-  what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+  what:
+    | 'password-changed'
+    | 'password-reset'
+    | 'safeword-changed'
+    | 'unknown-browser'
+    | 'email-bound'
+    | 'phone-bound';
   at: Timestamp;
   /** sealed */
   device: string | null;
+  /** where it is told, sealed; null: to the owner's e-mail address */
+  address: string | null;
 };
 
 /** An address in the list of a brand, proven by its reader. */

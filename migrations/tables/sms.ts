@@ -11,6 +11,10 @@ export type SmsTables = {
     why: Generated<string>;
     /** a try was begun, and nobody knows yet what became of it */
     tried: Generated<boolean>;
+    /** it is written for its work alone, and never sent */
+    to_nobody: Generated<boolean>;
+    /** what it tells of: each is told once; null: a code */
+    key: Generated<string | null>;
     /** what the provider calls it */
     reference: Generated<string>;
     asked_at: Date;

@@ -139,6 +139,8 @@ async function giveUpNames(
       username_key: `closed:${usercode}`,
       email_index: null,
       phone_index: null,
+      email_proven_at: null,
+      phone_proven_at: null,
       password_hash: '',
       fund_password_hash: null,
       fund_password_set_at: null,

@@ -5,7 +5,7 @@ import { createIdentity, type AccountLetters, type Device, type Identity } from 
 
 type News = Parameters<AccountLetters['write']>[0];
 
-const email = 'mei.tan@example.com';
+const email = 'meitan@example.com';
 const password = 'wagon-77';
 const laptop: Device = {
   agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -38,6 +38,7 @@ beforeAll(async () => {
       reaches: () => true,
       send: async ({ code = '' }) => void codes.push(code),
       tellBound: async () => undefined,
+      tellReset: async () => undefined,
     },
     accountLetters: {
       // once for each, as the outbox does
@@ -59,8 +60,13 @@ afterAll(() => database.drop());
 let accounts = 0;
 async function newAccount(more: object = {}) {
   accounts += 1;
-  const name = `${accounts}.${email}`;
-  const registered = await identity.register({ name, password, brand: 'silkway', language: 'ar', ...more });
+  const request = { name: `${accounts}${email}`, password, brand: 'silkway', language: 'ar', ...more };
+  const { name } = request;
+  const isUsername = !name.includes('@');
+  if (!isUsername) await identity.sendCode({ name, purpose: 'register', brand: 'silkway' });
+  const registered = isUsername
+    ? await identity.register(request)
+    : await identity.registerProven({ ...request, code: codes.at(-1) ?? '' });
   if ('refusal' in registered) throw new Error(registered.refusal.key);
   return { name, registered, signedIn: await identity.signIn(registered) };
 }

@@ -5,8 +5,9 @@ import { sql, type Kysely } from 'kysely';
 import { browserNameOf } from './browser-name.ts';
 import { openDevice, sealDevice, type Device } from './device.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { AccountLetters, Clock, PersonalData } from './ports.ts';
+import type { AccountLetters, Clock, CodeLanguage, CodeMessages, PersonalData } from './ports.ts';
 import type { Contact } from './registration.ts';
+import { nameOf, reachable, type NameRequest, type Reachable } from './sign-in-name.ts';
 
 /** What is older is news to nobody. */
 const NEWS_MS = 3 * 86_400_000;
@@ -14,45 +15,59 @@ const AT_ONCE = 100;
 
 type What = Parameters<AccountLetters['write']>[0]['what'];
 
+/** What is told to one address alone. */
+type Bound = { readonly usercode: string; readonly bound: Reachable['kind']; readonly address: string };
+
 /**
- * What the owner of an account is told by mail, so that whoever took it over is not the only one who knows. It is noted in the
- * transaction in which it happens, so no letter is lost, and told after it. An account without an e-mail address is told nothing.
+ * What the owner of an account is told, so that whoever took it over is not the only one who knows. It is noted in the
+ * transaction in which it happens, so no letter is lost, and told after it. It is told by mail; an account without an
+ * e-mail address is told by a text message that its password was reset, and nothing else.
  */
 export type AccountNews = {
   note(on: Kysely<Database>, news: { readonly usercode: string; readonly what: What }): Promise<void>;
+  /** Where another address of this account was bound: `address` is sealed by `sealAddress` before the transaction. */
+  noteBound(on: Kysely<Database>, news: Bound): Promise<void>;
+  sealAddress(usercode: string, to: Reachable): Promise<string>;
   /** Somebody signed in from a browser that never did before: one letter in a day for each browser and place. */
   noteUnknownBrowser(usercode: string, device: Device | undefined): Promise<void>;
   /** Writes the letters of what was noted. What fails is noted still, and told by the next call. */
   tell(): Promise<void>;
 };
 
-/** Without letters nobody is told, and nothing is noted. */
+/** Without letters and messages nobody is told, and nothing is noted. */
 export function createAccountNews({
   db,
   vault,
   keyed,
   clock,
   letters,
+  messages,
 }: {
   readonly db: Kysely<Database>;
   readonly vault: Pick<PersonalData, 'seal' | 'open'>;
   readonly keyed: KeyedHash;
   readonly clock: Clock;
   readonly letters: AccountLetters | undefined;
+  readonly messages?: CodeMessages | undefined;
 }): AccountNews {
   type Noted = {
     readonly id: string;
     readonly usercode: string;
-    readonly what: What;
+    readonly what: What | `${Bound['bound']}-bound`;
     readonly device?: string;
+    readonly address?: string;
   };
 
-  async function insert(on: Kysely<Database>, { id, usercode, what, device }: Noted): Promise<void> {
-    if (!letters) return;
+  async function insert(on: Kysely<Database>, { id, usercode, what, device, address }: Noted): Promise<void> {
+    const isTexted = what === 'password-reset' && (messages?.reaches('phone') ?? false);
+    if (!letters && !isTexted && address === undefined) return;
     await sql`
-      insert into account_news (id, usercode, what, at, device)
-      select ${id}::text, usercode, ${what}::text, ${clock()}::timestamptz, ${device ?? null}::text
-      from identity_user where usercode = ${usercode} and email_index is not null and state <> 'closed'
+      insert into account_news (id, usercode, what, at, device, address)
+      select ${id}::text, usercode, ${what}::text, ${clock()}::timestamptz, ${device ?? null}::text, ${address ?? null}::text
+      from identity_user where usercode = ${usercode} and state <> 'closed' and (
+        ${address !== undefined}::boolean
+        or (${letters !== undefined}::boolean and email_index is not null)
+        or (${isTexted}::boolean and email_index is null and phone_proven_at is not null))
       on conflict (id) do nothing`.execute(on);
   }
 
@@ -60,22 +75,44 @@ export function createAccountNews({
     db
       .selectFrom('account_news as news')
       .innerJoin('identity_user as owner', 'owner.usercode', 'news.usercode')
-      .select(['news.id', 'news.usercode', 'news.what', 'news.at', 'news.device'])
+      .select(['news.id', 'news.usercode', 'news.what', 'news.at', 'news.device', 'news.address'])
       .select(['owner.contact', 'owner.brand', 'owner.language', 'owner.state'])
       .orderBy('news.at')
       .limit(AT_ONCE)
       .execute();
 
-  async function tellOne(
-    { write }: AccountLetters,
-    news: Awaited<ReturnType<typeof waiting>>[number],
-  ): Promise<void> {
+  type News = Awaited<ReturnType<typeof waiting>>[number];
+
+  /** By what carries codes, to who had an address, or to a phone. */
+  async function tellAddress({ id, what, brand, language }: News, request: NameRequest): Promise<void> {
+    const to = reachable(nameOf(request));
+    if ('refusal' in to || !messages?.reaches(to.kind)) return;
+    const known = language === 'en' || language === 'ar' ? (language satisfies CodeLanguage) : undefined;
+    const message = { id, brand, language: known };
+    if (what === 'email-bound' || what === 'phone-bound')
+      await messages.tellBound({ ...message, to, bound: what === 'email-bound' ? 'email' : 'phone' });
+    else if (to.kind === 'phone') {
+      const terms = messages.termsOf?.(to) ?? {};
+      if (!('refusal' in terms)) await messages.tellReset({ ...message, to });
+    }
+  }
+
+  async function tellOne(news: News): Promise<void> {
     const { id, usercode, what, at, brand, language, state } = news;
-    const contact = state === 'closed' ? undefined : await vault.open(usercode, news.contact);
-    const email = contact === undefined ? '' : (JSON.parse(contact) as Contact).email;
-    if (email === '' || clock().getTime() - at.getTime() > NEWS_MS) return;
+    if (state === 'closed' || clock().getTime() - at.getTime() > NEWS_MS) return;
+    if (news.address !== null) {
+      const address = await vault.open(usercode, news.address);
+      if (address !== undefined) await tellAddress(news, JSON.parse(address) as NameRequest);
+      return;
+    }
+    const contact = await vault.open(usercode, news.contact);
+    if (contact === undefined || what === 'email-bound' || what === 'phone-bound') return;
+    const { email, areaCode, phone } = JSON.parse(contact) as Contact;
+    if (email === '' && what === 'password-reset' && phone !== '')
+      await tellAddress(news, { kind: 'phone', areaCode, name: phone });
+    if (email === '' || !letters) return;
     const device = await openDevice(vault, usercode, news.device);
-    await write({
+    await letters.write({
       id,
       usercode,
       email,
@@ -89,6 +126,15 @@ export function createAccountNews({
 
   return {
     note: (on, { usercode, what }) => insert(on, { id: randomUUID(), usercode, what }),
+    noteBound: (on, { usercode, bound, address }) =>
+      insert(on, { id: randomUUID(), usercode, what: `${bound}-bound`, address }),
+    sealAddress: (usercode, to) => {
+      const request: NameRequest = {
+        kind: to.kind,
+        name: to.kind === 'email' ? to.email : to.number.e164,
+      };
+      return vault.seal(usercode, JSON.stringify(request));
+    },
     async noteUnknownBrowser(usercode, device) {
       if (!letters) return;
       const { agent = '', network = '' } = device ?? {};
@@ -102,11 +148,11 @@ export function createAccountNews({
       });
     },
     async tell() {
-      if (!letters) return;
+      if (!letters && !messages) return;
       const failures: unknown[] = [];
       for (const news of await waiting()) {
         try {
-          await tellOne(letters, news);
+          await tellOne(news);
           await db.deleteFrom('account_news').where('id', '=', news.id).execute();
         } catch (error) {
           // one that cannot be written keeps no other back

@@ -12,7 +12,7 @@ let database: TestDatabase;
 let identity: Identity;
 let work: string[] = [];
 
-const known = 'mei.tan@example.com';
+const known = 'meitan88@example.com';
 const unknown = 'nobody@example.com';
 const source = '192.0.2.7';
 
@@ -30,6 +30,7 @@ const codeMessages: CodeMessages = {
     if (!toNobody) sent.push(code);
   },
   tellBound: async () => undefined,
+  tellReset: async () => undefined,
 };
 let sent: (string | undefined)[] = [];
 
@@ -54,7 +55,16 @@ beforeAll(async () => {
     },
     codeMessages,
   });
-  await identity.register({ name: known, password: 'wagon-77', brand: 'caravan' });
+  await identity.sendCode({ name: known, purpose: 'register', brand: 'caravan', source });
+  const code = sent.at(-1) ?? 'none';
+  const registered = await identity.registerProven({
+    name: known,
+    password: 'wagon-77',
+    brand: 'caravan',
+    code,
+    source,
+  });
+  expect(registered).toHaveProperty('usercode');
 });
 afterAll(() => database.drop());
 

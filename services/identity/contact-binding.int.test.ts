@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
@@ -62,6 +63,25 @@ describe('an address of an account', () => {
     expect(registered).toHaveProperty('usercode');
   });
 
+  it('that is replaced is told in the language of its owner, although it could not be at first', async () => {
+    const session = await signedIn('meitan88');
+    await bind(session, phone, await codeFor(phone));
+    await test.database.db.updateTable('identity_user').set({ language: 'ar' }).execute();
+    test.away = true;
+    const fresh = '+6598765432';
+    expect(await bind(session, fresh, await codeFor(fresh))).toBe('bound');
+    expect(test.told).toEqual([]);
+    const noted = await test.database.db.selectFrom('account_news').selectAll().execute();
+    expect(noted).toHaveLength(1);
+    expect(JSON.stringify(noted)).not.toContain('91234567');
+    test.away = false;
+    await test.identity.sweep();
+    await test.identity.sweep();
+    expect(test.told).toMatchObject([
+      { to: { kind: 'phone', digits: '6591234567' }, bound: 'phone', language: 'ar', id: noted[0]?.id },
+    ]);
+  });
+
   it('takes the login password, and a right code that was sent for it', async () => {
     const session = await signedIn('meitan88');
     const code = await codeFor(mail);
@@ -74,6 +94,53 @@ describe('an address of an account', () => {
     expect(await bind(session, mail, code)).toBe('bound');
     expect(await bind(session, mail, code)).toBe('code-wrong');
     expect(test.told).toEqual([]);
+  });
+
+  it('is not replaced for three days after a code replaced the login password', async () => {
+    const session = await signedIn('meitan88');
+    await bind(session, phone, await codeFor(phone));
+    const source = '192.0.2.7';
+    await test.identity.sendCode({ name: phone, purpose: 'reset', brand, source });
+    const code = test.sent.at(-1)?.code ?? 'none';
+    expect(await test.identity.resetPassword({ name: phone, code, fresh: 'camel-99', source })).toBe(
+      undefined,
+    );
+    // there is no e-mail address to tell it
+    expect(test.toldOfReset).toMatchObject([{ to: { digits: '6591234567' }, brand }]);
+    test.pass(MINUTE);
+    const fresh = { password: 'camel-99' };
+    expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('contact-waits');
+    test.pass(72 * 60 * MINUTE);
+    expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('bound');
+  });
+
+  it('is not given by a login password that was replaced while its code was looked at', async () => {
+    const session = await signedIn('meitan88');
+    const code = await codeFor(mail);
+    const { db } = test.database;
+    const isLocked = Promise.withResolvers<void>();
+    const isEntered = Promise.withResolvers<void>();
+    const replacing = db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('identity_code').selectAll().forUpdate().executeTakeFirstOrThrow();
+      isLocked.resolve();
+      await isEntered.promise;
+      await db.updateTable('identity_user').set({ password_hash: 'another' }).execute();
+    });
+    await isLocked.promise;
+    const binding = bind(session, mail, code);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    isEntered.resolve();
+    await replacing;
+    expect(await binding).toBe('repeated-submission');
+    expect(await userOf(session)).toMatchObject({ email: '' });
   });
 
   it('that has an account gets no code, and the caller learns nothing', async () => {

@@ -1,10 +1,12 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountNews } from './account-news.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { Clock, CodeMessages, PersonalData } from './ports.ts';
-import { contactOf, indexesOf, takenBy, type Contact } from './registration.ts';
+import { contactOf, indexesOf, provenAt, takenBy, type Contact } from './registration.ts';
+import { waitsAfterReset } from './reset-wait.ts';
 import type { Session } from './sessions.ts';
 import { nameOf, reachable, type Reachable } from './sign-in-name.ts';
 import type { VerificationCodes } from './verification-codes.ts';
@@ -17,6 +19,7 @@ type Dependencies = {
   readonly loginProof: LoginProof;
   readonly codes: Pick<VerificationCodes, 'check' | 'use'>;
   readonly messages: CodeMessages | undefined;
+  readonly news: Pick<AccountNews, 'noteBound' | 'sealAddress' | 'tell'>;
 };
 
 export type ContactBinding = {
@@ -33,7 +36,7 @@ export type ContactBinding = {
  * is. Who is signed in stays so. What is replaced names the account no more, and is told so; where there was none, the other address is told.
  */
 export function createContactBinding(dependencies: Dependencies) {
-  const { db, keyed, vault, loginProof, codes, messages } = dependencies;
+  const { db, keyed, vault, clock, loginProof, codes, messages, news } = dependencies;
 
   /** What a message can go to; of a phone of before there was a normal form, maybe nothing. */
   function addressIn({ email, areaCode, phone }: Contact, kind: Reachable['kind']): Reachable | undefined {
@@ -45,10 +48,11 @@ export function createContactBinding(dependencies: Dependencies) {
     return 'refusal' in terms ? undefined : read;
   }
 
-  async function tell(before: Contact, kind: Reachable['kind'], brand: string): Promise<void> {
+  /** Where the owner of before hears of it, sealed; undefined: there is no such address. */
+  async function toldAt(usercode: string, before: Contact, kind: Reachable['kind']) {
     const other = kind === 'email' ? 'phone' : 'email';
     const to = addressIn(before, kind) ?? addressIn(before, other);
-    if (to) await messages?.tellBound({ to, bound: kind, brand });
+    return to && (await news.sealAddress(usercode, to));
   }
 
   return async (
@@ -57,11 +61,13 @@ export function createContactBinding(dependencies: Dependencies) {
   ): Promise<Refusal | undefined> => {
     const account = await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'contact', 'brand'])
+      .select(['password_hash', 'password_reset_at', 'contact'])
       .where('usercode', '=', usercode)
       .executeTakeFirstOrThrow();
     const wrong = await loginProof(usercode, account.password_hash, password);
     if (wrong) return wrong;
+    const waits = waitsAfterReset('contact-waits', account.password_reset_at, clock());
+    if (waits) return waits;
     const entered = { to, purpose: 'bind', code, source } as const;
     const unproven = await codes.check(entered);
     if (unproven) return unproven;
@@ -74,26 +80,40 @@ export function createContactBinding(dependencies: Dependencies) {
     const after = to.kind === 'email' ? { ...before, email: given.email } : { ...given, email: before.email };
     if (!(await codes.use(entered))) return refusal('code-wrong');
     const { email_index, phone_index } = indexesOf(to, keyed);
+    const contact = await vault.seal(usercode, JSON.stringify(after));
+    const address = await toldAt(usercode, before, to.kind);
+    const bindIn = async (transaction: Transaction<Database>) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('identity_user')
+        .set({
+          contact,
+          ...(to.kind === 'email' ? { email_index } : { phone_index }),
+          ...provenAt(to, clock()),
+        })
+        .where('usercode', '=', usercode)
+        .where('state', '=', 'active')
+        // neither by a password that was replaced meanwhile, nor before the wait that began with it
+        .where('password_hash', '=', account.password_hash)
+        // two at once: one of them was told what it replaces
+        .where('contact', '=', account.contact)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && address !== undefined)
+        await news.noteBound(transaction, { usercode, bound: to.kind, address });
+      return numUpdatedRows > 0n;
+    };
     const bound = await db
-      .updateTable('identity_user')
-      .set({
-        contact: await vault.seal(usercode, JSON.stringify(after)),
-        ...(to.kind === 'email' ? { email_index } : { phone_index }),
-      })
-      .where('usercode', '=', usercode)
-      .where('state', '=', 'active')
-      // two at once: one of them was told what it replaces
-      .where('contact', '=', account.contact)
-      .executeTakeFirst()
+      .transaction()
+      .execute(bindIn)
       .catch(async (error: unknown) => {
         // the unique keys have the last word, where another account took it meanwhile
         const lost = await takenBy(dependencies, to);
         if (lost) return lost;
         throw error;
       });
-    if ('key' in bound) return bound;
-    if (bound.numUpdatedRows === 0n) return refusal('repeated-submission');
-    await tell(before, to.kind, account.brand);
+    if (typeof bound !== 'boolean') return bound;
+    if (!bound) return refusal('repeated-submission');
+    // what is not told now is told by the sweep
+    await news.tell().catch(() => undefined);
     return undefined;
   };
 }

@@ -7,7 +7,7 @@ import { createAccountNews } from './account-news.ts';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
 import { sealDevice, type Device } from './device.ts';
-import { findUser } from './find-user.ts';
+import { findProvenUser, findUser } from './find-user.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
@@ -186,7 +186,8 @@ export function createIdentity(dependencies: {
   const sessions = createSessions(db, cache, clock);
   const sessionTokens = createSessionTokens(db, clock);
   const loginProof = createLoginProof({ attempts, hasher, clock });
-  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters });
+  const messages = dependencies.codeMessages;
+  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters, messages });
   const transactionPassword = createTransactionPassword({
     db,
     cache,
@@ -210,8 +211,9 @@ export function createIdentity(dependencies: {
     attempts,
     keyed,
     clock,
-    messages: dependencies.codeMessages,
-    hasAccount: async (name) => (await findUser(db, name, keyed)) !== undefined,
+    messages,
+    hasAccount: async (to, purpose) =>
+      (await (purpose === 'reset' ? findProvenUser : findUser)(db, to, keyed)) !== undefined,
   });
   const letters = dependencies.subscriptionLetters;
   const forgetTransactionPassword = transactionPassword.forget;
@@ -225,8 +227,7 @@ export function createIdentity(dependencies: {
     clock,
     forgetTransactionPassword,
   });
-  const messages = dependencies.codeMessages;
-  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages });
+  const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages, news });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
@@ -243,8 +244,8 @@ export function createIdentity(dependencies: {
   });
 
   const referrals = createReferrals(db, dependencies.everybodyRefers ?? true);
-  const register = (request: RegisterRequest) =>
-    registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request);
+  const register = (request: RegisterRequest, isProven: boolean) =>
+    registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request, isProven);
 
   type Opener = Omit<Parameters<typeof sessions.open>[0], 'device'>;
   const open = async (user: Opener, device: Device | undefined) =>
@@ -278,7 +279,7 @@ export function createIdentity(dependencies: {
     async register(request) {
       const name = newNameOf(request);
       if ('kind' in name && provable(name.kind)) return { refusal: refusal('code-required') };
-      return await register(request);
+      return await register(request, false);
     },
     async sendCode(request) {
       const to = reachable(request.purpose === 'reset' ? nameOf(request) : newNameOf(request));
@@ -292,7 +293,7 @@ export function createIdentity(dependencies: {
       const entered = { to, purpose: 'register', code: request.code, source: request.source } as const;
       const wrong = await codes.check(entered);
       if (wrong) return { refusal: wrong };
-      const registered = await register(request);
+      const registered = await register(request, true);
       // of two at once, the name has one owner already
       if (!('refusal' in registered)) await codes.use(entered);
       return registered;

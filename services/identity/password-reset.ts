@@ -3,7 +3,7 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { AccountNews } from './account-news.ts';
 import { forgiveSignIns } from './entry-locks.ts';
-import { findUser } from './find-user.ts';
+import { findProvenUser } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isLoginPassword } from './password-rules.ts';
@@ -34,8 +34,8 @@ export type PasswordReset = {
 
 /**
  * A forgotten login password is replaced by who reads what is sent to the account's address. Every session ends, and what wrong login
- * passwords had locked is open again; the transaction password stays, and its lock. A code is good for one reset, and an address without an account looks like a
- * wrong code.
+ * passwords had locked is open again; the transaction password stays, and its lock. A code is good for one reset. An address without an
+ * account, or one that its account never proved, looks like a wrong code.
  */
 export function createPasswordReset(dependencies: Dependencies) {
   const { db, keyed, hasher, codes, clock } = dependencies;
@@ -45,7 +45,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     const wrong = await codes.check(entered);
     if (wrong) return wrong;
     const password_hash = await hasher.hash(fresh);
-    const user = await findUser(db, to, keyed);
+    const user = await findProvenUser(db, to, keyed);
     if (!user || !(await codes.use(entered))) return refusal('code-wrong');
     if (user.state === 'locked') return refusal('account-locked');
     const replacing = {

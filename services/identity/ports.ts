@@ -91,11 +91,19 @@ export type CodeMessages = {
     readonly toNobody?: boolean;
   }): Promise<void>;
   /** Tells who is reached there that the account they had it for has another e-mail address, or another phone. */
-  tellBound(message: {
-    readonly to: Reachable;
-    readonly bound: 'email' | 'phone';
-    readonly brand: string;
-  }): Promise<void>;
+  tellBound(
+    message: { readonly to: Reachable; readonly bound: 'email' | 'phone' } & ContactNews,
+  ): Promise<void>;
+  /** Tells the phone of an account, which has no e-mail address, that a code replaced its login password. */
+  tellReset(message: { readonly to: Extract<Reachable, { kind: 'phone' }> } & ContactNews): Promise<void>;
+};
+
+/** News are told once for each `id`. */
+type ContactNews = {
+  readonly id: string;
+  readonly brand: string;
+  /** of the account's owner, as far as it is known */
+  readonly language?: CodeLanguage | undefined;
 };
 
 export type Shared = { readonly subject: string; readonly most: number };

@@ -47,6 +47,8 @@ type Dependencies = {
 export async function registerUser(
   dependencies: Dependencies,
   request: RegisterRequest,
+  /** a code has proven that the address is the caller's */
+  isProven: boolean,
 ): Promise<Registered | { readonly refusal: Refusal }> {
   const { db, vault, clock, hasher, keyed, namesAsked, referrals } = dependencies;
   const name = newNameOf(request);
@@ -71,6 +73,7 @@ export async function registerUser(
       usercode,
       username,
       ...indexesOf(name, keyed),
+      ...(isProven && provenAt(name, clock())),
       username_key: username.toLowerCase(),
       contact: await vault.seal(usercode, JSON.stringify(contactOf(name))),
       password_hash: passwordHash,
@@ -113,6 +116,15 @@ export function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
     email_index: name.kind === 'email' ? keyed('email', name.email) : null,
     phone_index: name.kind === 'phone' ? phoneIndexesOf(name, keyed)[0] : null,
   };
+}
+
+/** Since when the owner is known to have it. */
+export function provenAt(
+  { kind }: SignInName,
+  at: Date,
+): Pick<UserRow, 'email_proven_at' | 'phone_proven_at'> {
+  if (kind === 'username') return {};
+  return kind === 'email' ? { email_proven_at: at } : { phone_proven_at: at };
 }
 
 export async function takenBy(

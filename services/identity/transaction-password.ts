@@ -10,11 +10,10 @@ import type { LoginProof } from './login-proof.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isTransactionPassword } from './password-rules.ts';
 import type { Cache, Clock } from './ports.ts';
+import { waitsAfterReset } from './reset-wait.ts';
 import type { Session } from './sessions.ts';
 
 const REMEMBERED_SECONDS = 15 * 60;
-/** For so long a login password that a code replaced replaces no transaction password: who reads the mail shall not have both. */
-const WAIT_AFTER_RESET_MS = 72 * 3_600_000;
 
 type Dependencies = {
   readonly db: Kysely<Database>;
@@ -152,9 +151,8 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         if (!loginPassword) return refusal('password-wrong');
         const wrong = await loginProof(session.usercode, current.password_hash, loginPassword);
         if (wrong) return wrong;
-        const until = (current.password_reset_at?.getTime() ?? 0) + WAIT_AFTER_RESET_MS;
-        if (until > clock().getTime())
-          return refusal('fund-password-waits', { until: new Date(until).toISOString() });
+        const waits = waitsAfterReset('fund-password-waits', current.password_reset_at, clock());
+        if (waits) return waits;
       }
       return await replace(session.usercode, current.fund_password_hash, password);
     },

@@ -44,6 +44,16 @@ async function registered(name: string): Promise<void> {
   test.sent.length = 0;
   test.pass(MINUTE);
 }
+/** The code of a reset is this one, whoever was told. */
+async function knowsCode(name: string): Promise<void> {
+  const key = name === mail ? (['email', mail] as const) : (['phone', '6591234567'] as const);
+  const keyed = createKeyedHash('a secret of the tests, long enough for them');
+  await test.database.db
+    .updateTable('identity_code')
+    .set({ code_hash: keyed('code', 'reset', ...key, '246810') })
+    .where('subject', '=', keyed('code-subject', 'reset', ...key, source))
+    .executeTakeFirstOrThrow();
+}
 const reset = async (code: string, name = mail, to = fresh) =>
   (await test.identity.resetPassword({ name, code, fresh: to, source }))?.key ?? 'reset';
 async function logIn(name: string, secret: string): Promise<string> {
@@ -328,6 +338,28 @@ describe('a forgotten login password', () => {
     await ask('reset');
     const both = await Promise.all([reset(lastCode()), reset(lastCode(), mail, 'camel-11')]);
     expect(both.toSorted()).toEqual(['code-wrong', 'reset']);
+  });
+
+  it('is replaced by no code to an address that nobody has proven, and the answers are the same', async () => {
+    // as it was kept before codes were sent
+    const keyed = createKeyedHash('a secret of the tests, long enough for them');
+    const unproven = { email_proven_at: null, phone_proven_at: null };
+    await test.database.db
+      .updateTable('identity_user')
+      .set({ phone_index: keyed('phone', '6591234567'), ...unproven })
+      .execute();
+    test.sent.length = 0;
+    for (const name of [phone, mail]) {
+      expect(await ask('reset', name)).toBe('sent');
+      expect(test.sent).toEqual([]);
+      // who guessed it right is told no more
+      await knowsCode(name);
+      expect(await reset('246810', name)).toBe('code-wrong');
+    }
+    // it is somebody's name still: nobody else begins an account with it
+    expect(await ask('register', phone)).toBe('sent');
+    expect(test.sent.map(({ code }) => code)).toEqual([undefined]);
+    expect(await test.identity.sessionOf(await logIn(mail, password))).toBeDefined();
   });
 
   it('stays as it is where staff have locked the account', async () => {

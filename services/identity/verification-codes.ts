@@ -63,7 +63,8 @@ export function createVerificationCodes({
   readonly clock: Clock;
   /** without them no code is sent */
   readonly messages: CodeMessages | undefined;
-  readonly hasAccount: (name: Reachable) => Promise<boolean>;
+  /** of `reset`: one that has proven this address */
+  readonly hasAccount: (to: Reachable, purpose: CodePurpose) => Promise<boolean>;
 }): VerificationCodes {
   const subjectOf = ({ to, purpose, source = '', list }: Omit<Entered, 'code'>) =>
     keyed('code-subject', purpose, to.kind, keyOf(to), source, ...(list === undefined ? [] : [list]));
@@ -140,7 +141,7 @@ export function createVerificationCodes({
         await messages.send({ to, purpose, brand, language, code });
         return undefined;
       }
-      const known = await hasAccount(to);
+      const known = await hasAccount(to, purpose);
       // a stranger to the address learns nothing: the answer is the same, and so is the work before it
       const tells = known === (purpose === 'reset');
       const message = { to, purpose, brand, language };

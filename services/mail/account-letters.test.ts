@@ -47,6 +47,12 @@ it('tells of a login from an unknown browser in the reader’s language, and wha
   expect(letter.text).not.toMatch(/[\u0600-\u06ff]/);
 });
 
+it('does not say where the code of a reset went: it may have been a phone', async () => {
+  const { text } = (await written({ what: 'password-reset', language: undefined })).letter;
+  expect(text).toContain('by a code. You were logged out');
+  expect(text).not.toMatch(/this address|هذا العنوان/);
+});
+
 it.each(['password-changed', 'password-reset', 'safeword-changed', 'unknown-browser'] as const)(
   'tells of %s in Arabic alone, or in both where the language is not known',
   async (what) => {

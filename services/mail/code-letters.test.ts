@@ -60,11 +60,20 @@ it('tells the address that an account had of the other one, and not which', asyn
     clock: () => new Date('2026-03-01T10:00:00Z'),
   });
   for (const bound of ['email', 'phone'] as const)
-    await letters.tellBound({ to: { email: 'ann@example.com' }, bound, brand: 'caravan' });
+    await letters.tellBound({ id: `of ${bound}`, to: { email: 'ann@example.com' }, bound, brand: 'caravan' });
+  await letters.tellBound({
+    id: 'another',
+    to: { email: 'ann@example.com' },
+    bound: 'phone',
+    brand: 'caravan',
+    language: 'ar',
+  });
   expect(put.map(({ letter }) => letter.subject)).toEqual([
     expect.stringContaining('another e-mail address'),
     expect.stringContaining('another phone'),
+    expect.stringMatching(/^Caravan: لحسابك هاتف آخر$/),
   ]);
+  expect(put.map(({ key }) => key)).toEqual(['bound of email', 'bound of phone', 'bound another']);
   // it is news for three days, and no code
   expect(put.every(({ key }) => !key.startsWith('code '))).toBe(true);
 });

@@ -30,6 +30,10 @@ export type CodeLetters = {
     readonly to: { readonly email: string };
     readonly bound: 'email' | 'phone';
     readonly brand: string;
+    /** of these news: the same are told once */
+    readonly id: string;
+    /** left out: it says all in both */
+    readonly language?: 'en' | 'ar' | undefined;
   }): Promise<void>;
 };
 
@@ -58,15 +62,15 @@ export function createCodeLetters({ brands, outbox, clock }: Parts): CodeLetters
         },
       });
     },
-    async tellBound({ to, bound, brand }) {
+    async tellBound({ id, to, bound, brand, language }) {
       const { name, supportMailbox } = brands.byKey(brand) ?? brands.house;
       await outbox.put({
-        key: `bound ${randomUUID()}`,
+        key: `bound ${id}`,
         person: codesOfDay(clock()),
         letter: {
           to: to.email,
           from: { name, address: supportMailbox },
-          ...boundLetter({ mall: inLine(name), bound }),
+          ...boundLetter({ mall: inLine(name), bound, language }),
         },
       });
     },

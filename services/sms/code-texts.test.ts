@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createCodeTexts } from './index.ts';
 import { termsOf } from './reach.ts';
-import { boundText, codeText } from './texts/code.ts';
+import { codeText, newsText } from './texts/code.ts';
 
 const brand = (name: string) => ({ name }) as never;
 
 async function written(message: object) {
-  const put: { message: { to: string; text: string }; person: string; goodUntil: Date }[] = [];
+  const put: {
+    message: { to: string; text: string };
+    person: string;
+    goodUntil: Date;
+    toNobody?: boolean;
+  }[] = [];
   const texts = createCodeTexts({
     brands: { house: brand('Caravan'), byKey: (key) => (key === 'silkway' ? brand('Silk\nway') : undefined) },
     outbox: { put: async (sms) => void put.push(sms) },
@@ -36,8 +41,10 @@ it('who has an account is told so, without a code', async () => {
   expect(text).not.toMatch(/\d{6}/);
 });
 
-it('one for nobody is written, and no good when it would be sent', async () => {
-  expect((await written({ toNobody: true })).goodUntil).toEqual(new Date('2026-03-01T10:00:00Z'));
+it('one for nobody is written as any other, and marked', async () => {
+  const { toNobody, ...message } = await written({ toNobody: true });
+  expect(toNobody).toBe(true);
+  expect({ ...message, toNobody: false }).toEqual(await written({}));
 });
 
 /** GSM 03.38's letters that the texts and most names of malls have */
@@ -53,9 +60,14 @@ it.each(['en', 'ar'] as const)('each text in %s is one part, whatever the mall i
       }
 });
 
-it('who had another phone is told in one part', () => {
-  for (const bound of ['email', 'phone'] as const)
-    expect(boundText('The Longest Emporium Of All The World', bound).length).toBeLessThanOrEqual(160);
+it.each([
+  ['en', 160],
+  ['ar', 70],
+] as const)('news of an account are told in one part, in %s', (language, most) => {
+  for (const news of ['email', 'phone', 'password'] as const) {
+    const text = newsText('The Longest Emporium Of All The World', news, language);
+    expect(text.length, text).toBeLessThanOrEqual(most);
+  }
 });
 
 describe('text messages', () => {

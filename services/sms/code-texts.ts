@@ -2,7 +2,7 @@ import type { Brands } from '@caravan/brands';
 import type { Clock } from '@caravan/platform';
 import { termsOf, type Reach } from './reach.ts';
 import type { SmsOutbox } from './outbox.ts';
-import { boundText, codeText, type CodeFacts } from './texts/code.ts';
+import { codeText, newsText, type CodeFacts } from './texts/code.ts';
 
 /** A code is good for so long, ms; after it nothing is sent any more. */
 const CODE_GOOD_MS = 10 * 60_000;
@@ -19,16 +19,23 @@ export type CodeTexts = {
       /** left out: English */
       readonly language?: CodeFacts['language'] | undefined;
       readonly code?: string | undefined;
-      /** it is written, and is good no more when it would be sent */
+      /** it is written and not sent */
       readonly toNobody?: boolean | undefined;
     },
   ): Promise<void>;
   /** Tells a phone that the account it was of has another e-mail address, or another phone. */
-  tellBound(message: {
-    readonly to: Phone;
-    readonly bound: 'email' | 'phone';
-    readonly brand: string;
-  }): Promise<void>;
+  tellBound(message: NewsTold & { readonly bound: 'email' | 'phone' }): Promise<void>;
+  /** Tells a phone that a code replaced the login password of its account. */
+  tellReset(message: NewsTold): Promise<void>;
+};
+
+type NewsTold = {
+  /** of these news: the same are told once */
+  readonly id: string;
+  readonly to: Phone;
+  readonly brand: string;
+  /** left out: English */
+  readonly language?: CodeFacts['language'] | undefined;
 };
 
 /** News are of use for so long, ms: an outage of the provider may take hours. */
@@ -47,18 +54,23 @@ type Parts = {
 export function createCodeTexts({ brands, outbox, reach, clock }: Parts): CodeTexts {
   const nameOf = (brand: string) =>
     (brands.byKey(brand) ?? brands.house).name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  async function put(to: Phone, text: string, goodMs: number): Promise<void> {
+  type Way = { readonly goodMs: number; readonly toNobody?: boolean; readonly key?: string };
+  async function put(to: Phone, text: string, { goodMs, ...way }: Way): Promise<void> {
     const now = clock();
     await outbox.put({
       person: `codes of ${now.toISOString().slice(0, 10)}`,
       message: { to: to.e164, text },
       goodUntil: new Date(now.getTime() + goodMs),
+      ...way,
     });
   }
   return {
     termsOf: (to) => termsOf(to, reach),
     send: ({ to, brand, purpose, language = 'en', code, toNobody = false }) =>
-      put(to, codeText({ purpose, code, mall: nameOf(brand), language }), toNobody ? 0 : CODE_GOOD_MS),
-    tellBound: ({ to, bound, brand }) => put(to, boundText(nameOf(brand), bound), NEWS_GOOD_MS),
+      put(to, codeText({ purpose, code, mall: nameOf(brand), language }), { goodMs: CODE_GOOD_MS, toNobody }),
+    tellBound: ({ id, to, bound, brand, language }) =>
+      put(to, newsText(nameOf(brand), bound, language), { goodMs: NEWS_GOOD_MS, key: `bound ${id}` }),
+    tellReset: ({ id, to, brand, language }) =>
+      put(to, newsText(nameOf(brand), 'password', language), { goodMs: NEWS_GOOD_MS, key: `reset ${id}` }),
   };
 }

@@ -53,13 +53,20 @@ export function createDeliverSmsJob({ db, vault, transport, clock, logger }: Del
     const { id } = payloadShape.parse(payload);
     const sms = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirst();
     if (sms?.state !== 'waiting') return;
+    if (sms.to_nobody) return void (await note(id, { state: 'dropped', why: 'the phone has no account' }));
     const text = await vault.open(sms.person, sms.message);
     if (text === undefined) return void (await note(id, { state: 'dropped', why: 'its key is gone' }));
     const message = textMessage.parse(JSON.parse(text));
+    /** What keeps it from being found says nothing of what an earlier try left behind. */
+    const find = async (): Promise<Sent | undefined> => {
+      if (!sms.tried) return undefined;
+      const since = new Date(sms.asked_at.getTime() - CLOCKS_DIFFER_MS);
+      return await transport.find(message, since).catch((error: unknown) => {
+        throw new Error(`an earlier try could not be looked for: ${whyOf(error)}`);
+      });
+    };
     const send = async (): Promise<Sent | undefined> => {
-      const before = sms.tried
-        ? await transport.find(message, new Date(sms.asked_at.getTime() - CLOCKS_DIFFER_MS))
-        : undefined;
+      const before = await find();
       if (before) return before;
       const left = (sms.good_until.getTime() - clock().getTime()) / 1_000;
       if (left <= 0) return undefined;
@@ -70,7 +77,7 @@ export function createDeliverSmsJob({ db, vault, transport, clock, logger }: Del
       const sent = await send();
       await note(id, sent ? { ...sent, why: '' } : { state: 'dropped', why: 'it is good no more' });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = whyOf(error);
       if (error instanceof RefusedTextError || clock() >= sms.good_until) {
         await note(id, { state: 'failed', why });
         logger.warn({ sms: id, why }, 'a text message could not be sent');
@@ -81,3 +88,5 @@ export function createDeliverSmsJob({ db, vault, transport, clock, logger }: Del
     }
   };
 }
+
+const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

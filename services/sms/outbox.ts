@@ -12,6 +12,10 @@ export type SmsOutbox = {
     readonly message: TextMessage;
     /** when it is no good any more, and is not sent */
     readonly goodUntil: Date;
+    /** it is written for its work alone, and never sent */
+    readonly toNobody?: boolean;
+    /** what it tells of: a second one with this key is none */
+    readonly key?: string;
   }): Promise<void>;
 };
 
@@ -24,15 +28,32 @@ type Parts = {
 
 export function createSmsOutbox({ db, vault, jobs, clock }: Parts): SmsOutbox {
   return {
-    async put({ person, message, goodUntil }) {
+    async put({ person, message, goodUntil, toNobody = false, key }) {
       const sealed = await vault.seal(person, JSON.stringify(message));
       const now = clock();
-      const { id } = await db
+      const inserted = await db
         .insertInto('sms')
-        .values({ person, message: sealed, asked_at: now, good_until: goodUntil, since: now })
+        .values({
+          person,
+          message: sealed,
+          asked_at: now,
+          good_until: goodUntil,
+          since: now,
+          to_nobody: toNobody,
+          key: key ?? null,
+        })
+        .onConflict((on) => on.column('key').doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow();
-      await jobs.schedule([deliverSmsJob(id, now)]);
+        .executeTakeFirst();
+      // of one that was there, its process may have died before it scheduled this
+      const { id, state } = inserted
+        ? { ...inserted, state: 'waiting' }
+        : await db
+            .selectFrom('sms')
+            .select(['id', 'state'])
+            .where('key', '=', key ?? '')
+            .executeTakeFirstOrThrow();
+      if (state === 'waiting') await jobs.schedule([deliverSmsJob(id, now)]);
     },
   };
 }

@@ -33,6 +33,7 @@ beforeEach(async () => {
   [scheduled, warnings] = [[], []];
   for (const kept of [provider.taken, provider.asked, provider.strangers]) kept.length = 0;
   provider.answer(undefined);
+  provider.answerSearch(undefined);
   await database.db.deleteFrom('sms').execute();
 });
 afterAll(async () => {
@@ -50,11 +51,12 @@ const twilio = (more: object = {}) =>
     plainAllowed: true,
     ...more,
   });
-const put = () =>
+const put = (more: object = {}) =>
   createSmsOutbox({ db: database.db, vault, jobs, clock }).put({
     person: 'codes of 2026-03-01',
     message,
     goodUntil: new Date(now.getTime() + 10 * MINUTE),
+    ...more,
   });
 const deliver = async (transport: SmsTransport = twilio()) => {
   const logger = { warn: (facts: object) => void warnings.push(facts) };
@@ -91,6 +93,24 @@ describe('a text message', () => {
     now = new Date(now.getTime() + 86_400_001);
     await createSweepSmsJob({ db: database.db, jobs, clock })(null);
     expect(await newest()).toBeUndefined();
+  });
+
+  it('that is written for nobody is never sent, although it is good', async () => {
+    await put({ toNobody: true });
+    await deliver();
+    expect([provider.taken, await newest()]).toMatchObject([[], { state: 'dropped' }]);
+  });
+
+  it('that tells of something is written once', async () => {
+    await put({ key: 'bound 1' });
+    await put({ key: 'bound 1' });
+    await put();
+    await put();
+    expect(await database.db.selectFrom('sms').select('key').orderBy('id').execute()).toEqual([
+      { key: 'bound 1' },
+      { key: null },
+      { key: null },
+    ]);
   });
 
   it('is not sent once it is good no more', async () => {
@@ -137,7 +157,7 @@ describe('a provider that does not take it', () => {
     expect(provider.taken).toHaveLength(1);
   });
 
-  it('at all: the last try fails when it is good no more', async () => {
+  it('at all is asked no more once it is no good: nothing is left behind', async () => {
     await put();
     provider.answer({ status: 503 });
     await expect(deliver()).rejects.toThrow('503');
@@ -168,6 +188,21 @@ describe('an answer that never comes', () => {
     provider.answer(undefined);
     await deliver();
     expect(provider.taken).toHaveLength(1);
+  });
+
+  it('is looked for until the provider says what it has', async () => {
+    await put();
+    provider.answer('silent');
+    await expect(deliver(twilio({ patience: 300 }))).rejects.toThrow('no answer');
+    provider.answer(undefined);
+    for (const status of [429, 401, 403, 400, 503]) {
+      provider.answerSearch({ status });
+      await expect(deliver()).rejects.toThrow(`${status}`);
+    }
+    provider.answerSearch(undefined);
+    await deliver();
+    expect(provider.taken).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'sent' });
   });
 
   it('is looked for by who finds that another process had begun', async () => {

@@ -63,6 +63,7 @@ export function messagesOf({
         to.kind === 'phone'
           ? texts.tellBound({ ...message, to: to.number })
           : letters.tellBound({ ...message, to }),
+      tellReset: ({ to, ...message }) => texts.tellReset({ ...message, to: to.number }),
     },
     ...(open.email && {
       accountLetters: createAccountLetters({ brands, outbox }),

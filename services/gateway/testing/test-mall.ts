@@ -223,6 +223,7 @@ export async function createTestMall(
       reaches: () => true,
       send: async (message) => void (message.toNobody || codes.push(message)),
       tellBound: async (message) => void bound.push(message),
+      tellReset: async () => undefined,
     },
     subscriptionLetters: { welcome: async (letter) => void welcomed.push(letter) },
   });

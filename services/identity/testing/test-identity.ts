@@ -19,6 +19,10 @@ export type TestIdentity = {
   readonly told: Parameters<CodeMessages['tellBound']>[0][];
   /** letters to who subscribed, likewise */
   readonly welcomed: Parameters<SubscriptionLetters['welcome']>[0][];
+  /** whose phones were told of a reset, likewise */
+  readonly toldOfReset: Parameters<CodeMessages['tellReset']>[0][];
+  /** while true, nobody can be told */
+  away: boolean;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -42,11 +46,16 @@ export async function createTestIdentity(
   const sent: TestIdentity['sent'] = [];
   const told: TestIdentity['told'] = [];
   const welcomed: TestIdentity['welcomed'] = [];
+  const toldOfReset: TestIdentity['toldOfReset'] = [];
   const codeMessages: CodeMessages = {
     reaches: reaches ?? (() => false),
     ...(termsOf && { termsOf }),
     send: async (message) => void (message.toNobody || sent.push(message)),
-    tellBound: async (message) => void told.push(message),
+    tellBound: async (message) => {
+      if (test.away) throw new Error('away');
+      told.push(message);
+    },
+    tellReset: async (message) => void toldOfReset.push(message),
   };
   const open = (
     cache: Cache,
@@ -66,17 +75,20 @@ export async function createTestIdentity(
       ...more,
     });
   const cache = createMemoryCache({ now: () => now });
-  return {
+  const test: TestIdentity = {
     identity: open(cache),
     database,
     cache,
     sent,
     told,
     welcomed,
+    toldOfReset,
+    away: false,
     pass: (milliseconds) => {
       now += milliseconds;
     },
     sharing: (hasher, more) => open(cache, hasher, more),
     restarted: () => open(createMemoryCache({ now: () => now })),
   };
+  return test;
 }

@@ -77,7 +77,7 @@ const ENGLISH: Words = {
   ],
   'password-reset': [
     'your login password was replaced',
-    'A new login password was chosen for your account, by a code that was sent to this address. You were logged out everywhere.',
+    'A new login password was chosen for your account, by a code. You were logged out everywhere.',
   ],
   'safeword-changed': [
     'your transaction password was changed',
@@ -93,7 +93,7 @@ const ARABIC: Words = {
   'password-changed': ['تغيّرت كلمة مرور الدخول', 'تغيّرت كلمة مرور الدخول لحسابك، وسُجِّل خروجك من كل مكان آخر.'],
   'password-reset': [
     'استُبدلت كلمة مرور الدخول',
-    'اختيرت كلمة مرور دخول جديدة لحسابك برمز أُرسل إلى هذا العنوان، وسُجِّل خروجك من كل مكان.',
+    'اختيرت كلمة مرور دخول جديدة لحسابك برمز، وسُجِّل خروجك من كل مكان.',
   ],
   'safeword-changed': [
     'تغيّرت كلمة مرور المعاملات',

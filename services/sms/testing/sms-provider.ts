@@ -15,6 +15,8 @@ export type SmsProvider = {
   readonly strangers: string[];
   /** how it answers the next messages instead of taking them; `silent`: it takes them, and says nothing */
   answer(next: Answer | 'silent' | undefined): void;
+  /** how it answers who looks for a message, instead of saying what it took */
+  answerSearch(next: Answer | undefined): void;
   stop(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function startSmsProvider(clock: () => Date): Promise<SmsProvider> 
   const asked: URLSearchParams[] = [];
   const strangers: string[] = [];
   let next: Answer | 'silent' | undefined;
+  let nextSearch: Answer | undefined;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const say = (status: number, body: object) =>
@@ -47,6 +50,7 @@ export async function startSmsProvider(clock: () => Date): Promise<SmsProvider> 
       return complain({ status: 401, code: 20_003 });
     }
     if (request.method === 'GET') {
+      if (nextSearch) return complain(nextSearch, url.searchParams.get('To') ?? '');
       const to = url.searchParams.get('To');
       const messages = taken.filter((each) => each.to === to).toReversed();
       return say(200, { messages: messages.slice(0, Number(url.searchParams.get('PageSize'))), page: 0 });
@@ -75,6 +79,9 @@ export async function startSmsProvider(clock: () => Date): Promise<SmsProvider> 
     strangers,
     answer: (given) => {
       next = given;
+    },
+    answerSearch: (given) => {
+      nextSearch = given;
     },
     stop: () =>
       new Promise<void>((resolve) => {

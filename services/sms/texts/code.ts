@@ -21,9 +21,12 @@ export function codeText({ purpose, code, mall, language }: CodeFacts): string {
 
 const shortened = (mall: string) => [...mall].slice(0, LONGEST_NAME).join('');
 
-/** To the phone that an account had, or has still. The reader's language is not known. */
-export const boundText = (mall: string, bound: 'email' | 'phone') =>
-  `Your account at ${shortened(mall)} has another ${bound === 'email' ? 'e-mail address' : 'phone'} now. If it was not you, write to customer service at once.`;
+/** To the phone that an account had, or has still. */
+export const newsText = (mall: string, news: News, language: CodeFacts['language'] = 'en') =>
+  NEWS[language][news](shortened(mall));
+
+/** What an account has another one of. */
+type News = 'email' | 'phone' | 'password';
 
 type Says = (mall: string) => string;
 
@@ -37,6 +40,22 @@ const WORDS: Readonly<Record<CodeFacts['language'], Readonly<Record<CodeFacts['p
     register: (mall) => `رمز التسجيل في ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
     reset: (mall) => `رمز كلمة مرور ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
     bind: (mall) => `رمز ربط هاتفك في ${mall} لعشر دقائق. لا تخبر به أحدًا.`,
+  },
+};
+
+const NEWS: Readonly<Record<CodeFacts['language'], Readonly<Record<News, Says>>>> = {
+  en: {
+    email: (mall) =>
+      `Your account at ${mall} has another e-mail address now. If it was not you, write to customer service at once.`,
+    phone: (mall) =>
+      `Your account at ${mall} has another phone now. If it was not you, write to customer service at once.`,
+    password: (mall) =>
+      `Your ${mall} login password was replaced by a code. If it was not you, write to customer service at once.`,
+  },
+  ar: {
+    email: (mall) => `لحسابك في ${mall} بريد آخر. لست أنت؟ راسل الدعم فورًا.`,
+    phone: (mall) => `لحسابك في ${mall} هاتف آخر. لست أنت؟ راسل الدعم فورًا.`,
+    password: (mall) => `استُبدلت كلمة مرور ${mall} برمز. لست أنت؟ راسل الدعم.`,
   },
 };
 
