@@ -12,7 +12,7 @@ export type MallRoute = {
 /** In a window of its own (§2): nothing of the mall is around it. */
 export const chatPath = '/chat';
 
-const Account = lazyWithTexts(['invitations'], () => import('./pages/user-info/user-info-page.tsx'));
+const Account = lazyWithTexts([], () => import('./pages/user-info/user-info-page.tsx'));
 const Goods = lazyWithTexts(['goods', 'list'], () => import('./pages/commodity/commodity-page.tsx'));
 const SearchGoods = lazyWithTexts(
   ['goods', 'list'],

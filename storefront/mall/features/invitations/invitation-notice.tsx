@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInvitations } from './use-invitations.ts';
 
 /** On the other pages of the account: that a store waits for an answer. It is there as soon as the store asks. */
-export function InvitationNotice() {
+export default function InvitationNotice() {
   const { t } = useTranslation();
   const { data } = useInvitations();
   const [first, ...more] = data?.pageList ?? [];

@@ -2,7 +2,6 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Switch, useLocation } from 'wouter';
-import { InvitationNotice } from '../../features/invitations/invitation-notice.tsx';
 import { NotFound } from '../../routes.tsx';
 import {
   AppIcon,
@@ -29,6 +28,12 @@ const places = [
   { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
   { href: '/userInfo/download', text: 'account.apps', Icon: AppIcon },
 ] as const;
+
+/** Few are invited, so no page waits for it. */
+const InvitationNotice = lazyWithTexts(
+  ['invitations'],
+  () => import('../../features/invitations/invitation-notice.tsx'),
+);
 
 const pages = [
   [
@@ -148,7 +153,7 @@ export default function UserInfoPage() {
         </ul>
       </nav>
       <div className="user-info-page">
-        {path !== '/userInfo/dashboard' && <InvitationNotice />}
+        <Suspense>{path !== '/userInfo/dashboard' && <InvitationNotice />}</Suspense>
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (
