@@ -172,9 +172,11 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
       takenAt: at,
     },
   };
-  if (outstanding > 0n) return accept(recorded);
+  // Who pays late was overdue, though nobody has marked it yet.
+  const late = overdueBy(loan, command);
+  if (outstanding > 0n) return accept(...late, recorded);
   const interestPaid = formatMoney(plus(loan.interestPaid, interest));
-  return accept<LoanEvent>(recorded, {
+  return accept<LoanEvent>(...late, recorded, {
     type: 'LoanRepaidInFull',
     data: { usercode, loanId, interestPaid, repaidAt: at },
   });
@@ -201,22 +203,18 @@ function dayOfValue(
   return undefined;
 }
 
-function markOverdue(loan: Loan, { usercode, loanId, at }: MarkOverdue): Decision<LoanEvent> {
-  if (loan.status !== 'running' || !loan.running) return accept();
+const markOverdue = (loan: Loan, command: MarkOverdue): Decision<LoanEvent> =>
+  accept<LoanEvent>(...overdueBy(loan, command));
+
+/** That the loan is overdue at `at`, unless it is in time, or was said before. §4: a payment is in time until the end of its day. */
+function overdueBy(loan: Loan, { usercode, loanId, at }: About): readonly LoanEvent[] {
+  if (loan.status !== 'running' || !loan.running) return [];
   const { milestones, accruing } = loan.running;
-  // §4: a payment is in time until the end of its day.
   const missed = missedBefore(milestones, accruing, mallDayAt(at));
-  if (!missed) return accept();
-  return accept<LoanEvent>({
-    type: 'LoanOverdue',
-    data: {
-      usercode,
-      loanId,
-      dueOn: missed.day,
-      outstanding: formatMoney(accruing.principal),
-      overdueAt: at,
-    },
-  });
+  if (!missed) return [];
+  const outstanding = formatMoney(accruing.principal);
+  const data = { usercode, loanId, dueOn: missed.day, outstanding, overdueAt: at };
+  return [{ type: 'LoanOverdue', data }];
 }
 
 export function decide(state: LoansState, command: LoanCommand): Decision<LoanEvent> {

@@ -226,6 +226,34 @@ describe('the due day', () => {
         .thenNothing();
   });
 
+  it('is told before what was taken after it, though nobody marked the loan, and once', () => {
+    const late: RecordRepayment = {
+      ...record,
+      interest: money('1200'),
+      principal: money('100000'),
+      at: '2026-06-09T00:00:00.000Z',
+    };
+    const decision = loanDecider.decide(stateOf(...running), late);
+    const events = decision.outcome === 'accepted' ? decision.events : [];
+    expect(events.map(({ type }) => type)).toEqual([
+      'LoanOverdue',
+      'LoanRepaymentRecorded',
+      'LoanRepaidInFull',
+    ]);
+    expect(events[0]?.data).toEqual({ ...overdue.data, overdueAt: late.at });
+    expect(stateOf(...running, ...events).loans.get('loan1')?.status).toBe('repaid');
+    loan
+      .given(...running, ...events)
+      .when(late)
+      .thenNothing();
+    const part = { ...late, principal: money('1') };
+    const partly = loanDecider.decide(stateOf(...running), part);
+    expect(partly.outcome === 'accepted' && partly.events.map(({ type }) => type)).toEqual([
+      'LoanOverdue',
+      'LoanRepaymentRecorded',
+    ]);
+  });
+
   it('does not end the loan: it can be repaid later', () => {
     // 1 March to 9 June are 100 days at 12
     expect(split([...running, overdue], 'all', '2026-06-09')).toEqual({
