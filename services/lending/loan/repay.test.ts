@@ -79,6 +79,20 @@ describe('what a repayment pays', () => {
     expect(split([...running, repaid], 'all', '2026-03-31')).toEqual({ key: 'loan-already-repaid' });
   });
 
+  it('is at least 1 USDT, or all that is owed', () => {
+    const tooLittle = { key: 'parameter-error', details: { least: '1' } };
+    expect(split(running, money('0.0000000001'), '2026-03-31')).toEqual(tooLittle);
+    expect(split(running, money('0.9999999999'), '2026-03-31')).toEqual(tooLittle);
+    expect(split(running, money('1'), '2026-03-31')).toEqual({ interest: '1', principal: '0' });
+    const { data } = first;
+    const nearly: LoanEvent = { ...first, data: { ...data, principal: '99999.5', outstanding: '0.5' } };
+    expect(split([...running, nearly], money('0.4'), '2026-03-31')).toEqual(tooLittle);
+    expect(split([...running, nearly], money('0.5'), '2026-03-31')).toEqual({
+      interest: '0',
+      principal: '0.5',
+    });
+  });
+
   it('has the same id for everybody who saw the same loan, and another after it', () => {
     expect(planned(running, money('1'), '2026-03-05')).toMatchObject({ repaymentId: idAfter(running) });
     expect(idAfter([...running, first])).not.toBe(idAfter(running));
