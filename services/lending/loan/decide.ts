@@ -46,6 +46,8 @@ export type ApplyForLoan = About & {
   readonly applicant: string | undefined;
   readonly agreed: boolean;
   readonly qualified: boolean;
+  /** it is asked that no loan of theirs was ever overdue; the loans know it before any view does */
+  readonly neverOverdue?: boolean;
   readonly limits: {
     readonly minimum: Money;
     readonly maximum: Money;
@@ -100,7 +102,8 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   // One at a time: no application while another is under review or a loan is not repaid.
   const open = openLoan(state);
   if (open) return refuse(refusal(open.running ? 'loan-outstanding' : 'loan-pending'));
-  if (!command.qualified) return refuse(refusal('loan-not-qualified'));
+  const isBarred = command.neverOverdue === true && [...state.loans.values()].some((loan) => loan.wasOverdue);
+  if (!command.qualified || isBarred) return refuse(refusal('loan-not-qualified'));
   return accept<LoanEvent>({
     type: 'LoanApplied',
     data: { usercode, loanId, terms, applicant, appliedAt: command.at },
