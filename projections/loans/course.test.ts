@@ -52,6 +52,19 @@ test('one that is overdue has nothing planned after today', () => {
   ]);
 });
 
+test('on the day of a part, the line falls by it, and goes on from what is left', () => {
+  expect(course(monthly, '2026-03-31')).toEqual([
+    ['2026-03-01', '100000', 'past'],
+    ['2026-03-31', '100360', 'today'],
+    ['2026-03-31', '100360', 'future'],
+    ['2026-03-31', '66666.67', 'future'],
+    ['2026-04-30', '66906.670012', 'future'],
+    ['2026-04-30', '33333.34', 'future'],
+    ['2026-05-30', '33453.340024', 'future'],
+    ['2026-05-30', '0', 'future'],
+  ]);
+});
+
 test('one that is repaid ends with its last payment', () => {
   const whole = { ...lent, paid: [paid('2026-03-11', '120', '100000')] };
   expect(course(whole, '2026-04-01')).toEqual([

@@ -3,6 +3,7 @@ import {
   instalmentsFrom,
   interestDueOn,
   milestonesOf,
+  missedBefore,
   beginAccruing,
   plus,
   type Accruing,
@@ -58,6 +59,9 @@ export function courseOf(lent: Lent, today: string): readonly OwedPoint[] {
   ];
   if (accruing.principal === 0n) return points;
   points.push({ day: today, owed: owedOn(today), at: 'today' });
-  const coming = scheduleOf(lent, today).filter(({ day }) => day > today);
+  // What is due at once, because a day was missed, has no day of its own; what is due today has.
+  const isDueAtOnce =
+    lent.isOverdue || missedBefore(milestonesOf(terms, disbursedOn), accruing, today) !== undefined;
+  const coming = isDueAtOnce ? [] : scheduleOf(lent, today);
   return [...points, ...coming.flatMap((each) => pay(each, 'future'))];
 }

@@ -165,6 +165,7 @@ export function createLending({
         applicant: sealed,
         agreed,
         qualified: (await qualification.unmetBy(usercode)).length === 0,
+        neverOverdue: qualification.conditions.some(({ condition }) => condition === 'never-overdue'),
         limits: policy,
       });
       return 'refusal' in answer ? answer : { loanId, position: answer.position };

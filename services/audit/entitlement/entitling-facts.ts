@@ -190,8 +190,14 @@ export const entitlingFacts: EntitlingFacts = {
   },
   LoanApproved: {
     ...aboutLoan,
-    keeps: ({ amount, proposalId, proposedBy, by }) => ({
-      LoanApproved: { amount, approvedBy: by.id, proposalId, proposedBy: proposedBy?.id },
+    keeps: ({ amount, proposalId, proposedBy, by }, _before, version = 1) => ({
+      LoanApproved: {
+        amount,
+        approvedBy: by.id,
+        proposalId,
+        proposedBy: proposedBy?.id,
+        isByTwo: version >= 2,
+      },
     }),
   },
   LoanRefused: { ...aboutLoan, keeps: () => ({ LoanApproved: undefined }) },

@@ -132,6 +132,8 @@ export type Matter = {
     readonly approvedBy?: string;
     readonly proposalId?: string | undefined;
     readonly proposedBy?: string | undefined;
+    /** by its version, two persons had to agree */
+    readonly isByTwo?: boolean;
   };
   readonly LoanDisbursementConfirmed?: true;
   readonly LoanDisbursed?: { readonly outstanding: string; readonly repayments: readonly string[] };
@@ -197,7 +199,8 @@ export type EntitlingFact<Type extends AnyEvent['type']> = {
   /** the one stream that may say it: elsewhere it counts for nothing */
   readonly stream: (data: DataOf<Type>) => string;
   readonly matter: (data: DataOf<Type>) => string;
-  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+  /** `version`: in which it was written */
+  readonly keeps: (data: DataOf<Type>, before: Matter, version?: number) => Changes;
   /** what it is about began in another stream */
   readonly goesOn?: true;
   /** what it says about the whole log */

@@ -62,11 +62,16 @@ export function factNotesOf(event: RecordedEvent): readonly Note[] {
   const data = readable(type as AnyEvent['type'], event);
   if (fact === undefined || data === undefined || fact.stream(data) !== stream) return [];
   const { keeps, goesOn = false, also } = fact;
-  const note = { matter: fact.matter(data), changes: (before: Matter) => keeps(data, before), goesOn };
+  const { version } = event.metadata;
+  const note = {
+    matter: fact.matter(data),
+    changes: (before: Matter) => keeps(data, before, version),
+    goesOn,
+  };
   if (!also) return [note];
   return [note, { matter: also.matter, changes: (before: Matter) => also.keeps(data, before) }];
 }
-type KeepsOf = (data: object, before: Matter) => Changes;
+type KeepsOf = (data: object, before: Matter, version?: number) => Changes;
 
 /** Everything that an event of the past says about matters, whether it moved money or not. */
 export function notesOf(event: RecordedEvent): readonly Note[] {

@@ -244,6 +244,15 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       changing('LoanApproved', { by: { role: 'platform', id: 'a' } }),
       'it lacks a second person',
     ],
+    [
+      'that was approved without a proposal, since two persons have to agree',
+      entitledFacts.map((fact, index) => {
+        if (index !== indexOf('LoanApproved')) return fact;
+        const { proposalId: _id, proposedBy: _by, ...data } = fact.data as Record<string, unknown>;
+        return { ...fact, version: 2, data };
+      }),
+      'it lacks a proposal in its approval',
+    ],
     ['that nobody applied for', without('LoanApplied'), 'it lacks an application for loan L1'],
     [
       'of more than was approved',

@@ -4,18 +4,24 @@ import { hashOf } from '@caravan/events/log';
 import type { EventLog, NewEvent, RecordedEvent } from '@caravan/events/log';
 
 /** Events as contexts would have written them, chained and in commit order, for tests. */
-export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
+export type Fact = {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: object;
+  /** in which it was written; by default the first */
+  readonly version?: number;
+};
 
 /** As it was appended and as it is read. */
 export type WrittenEvent = RecordedEvent & NewEvent;
 
 export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000Z'): WrittenEvent[] {
   const ends = new Map<string, { revision: bigint; hash: string; owner: string | undefined }>();
-  return facts.map(({ stream, type, data }, index) => {
+  return facts.map(({ stream, type, data, version = 1 }, index) => {
     const end = ends.get(stream) ?? { revision: -1n, hash: '', owner: ownerIn(stream, data) };
     const revision = end.revision + 1n;
     const commandId = derivedId('command', index);
-    const metadata = { version: 1, commandId, correlationId: commandId, causationId: commandId, actor: 'U1' };
+    const metadata = { version, commandId, correlationId: commandId, causationId: commandId, actor: 'U1' };
     const hash = hashOf({ stream, revision, type, data, metadata }, end.hash);
     ends.set(stream, { ...end, revision, hash });
     return {

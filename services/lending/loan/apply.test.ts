@@ -51,6 +51,12 @@ const refusals: readonly (readonly [string, readonly LoanEvent[], LoanCommand, R
   ['more than a year', [], { ...application, termDays: 366 }, 'loan-term-invalid'],
   ['a term that is not offered', [], { ...application, termDays: 91 }, 'loan-term-invalid'],
   ['the conditions are not met', [], { ...application, qualified: false }, 'loan-not-qualified'],
+  [
+    'one was once overdue, and none may ever have been',
+    [applied, approved, disbursed, overdue, repaid],
+    another({ neverOverdue: true }),
+    'loan-not-qualified',
+  ],
   ['another is under review', [applied], another(), 'loan-pending'],
   ['another waits for its money', [applied, approved], another(), 'loan-pending'],
   ['another is owed', [applied, approved, disbursed], another(), 'loan-outstanding'],
@@ -131,6 +137,16 @@ describe('applying for a loan', () => {
       { termDays: 1, limits: { ...application.limits, offeredTerms: [1] } },
     ])
       expect(loanDecider.decide(loanDecider.initialState, { ...application, ...change }).outcome).toBe(
+        'accepted',
+      );
+  });
+
+  it('is possible for who was overdue where that is not asked, and for who was not where it is', () => {
+    for (const [history, neverOverdue] of [
+      [[applied, approved, disbursed, overdue, repaid], false],
+      [[applied, approved, disbursed, repaid], true],
+    ] as const)
+      expect(loanDecider.decide(fold(loanDecider, history), another({ neverOverdue })).outcome).toBe(
         'accepted',
       );
   });

@@ -46,6 +46,8 @@ export type ApplyForLoan = About & {
   readonly applicant: string | undefined;
   readonly agreed: boolean;
   readonly qualified: boolean;
+  /** it is asked that no loan of theirs was ever overdue; the loans know it before any view does */
+  readonly neverOverdue?: boolean;
   readonly limits: {
     readonly minimum: Money;
     readonly maximum: Money;
@@ -100,7 +102,8 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   // One at a time: no application while another is under review or a loan is not repaid.
   const open = openLoan(state);
   if (open) return refuse(refusal(open.running ? 'loan-outstanding' : 'loan-pending'));
-  if (!command.qualified) return refuse(refusal('loan-not-qualified'));
+  const isBarred = command.neverOverdue === true && [...state.loans.values()].some((loan) => loan.wasOverdue);
+  if (!command.qualified || isBarred) return refuse(refusal('loan-not-qualified'));
   return accept<LoanEvent>({
     type: 'LoanApplied',
     data: { usercode, loanId, terms, applicant, appliedAt: command.at },
@@ -172,9 +175,11 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
       takenAt: at,
     },
   };
-  if (outstanding > 0n) return accept(recorded);
+  // Who pays late was overdue, though nobody has marked it yet.
+  const late = overdueBy(loan, command);
+  if (outstanding > 0n) return accept(...late, recorded);
   const interestPaid = formatMoney(plus(loan.interestPaid, interest));
-  return accept<LoanEvent>(recorded, {
+  return accept<LoanEvent>(...late, recorded, {
     type: 'LoanRepaidInFull',
     data: { usercode, loanId, interestPaid, repaidAt: at },
   });
@@ -201,22 +206,18 @@ function dayOfValue(
   return undefined;
 }
 
-function markOverdue(loan: Loan, { usercode, loanId, at }: MarkOverdue): Decision<LoanEvent> {
-  if (loan.status !== 'running' || !loan.running) return accept();
+const markOverdue = (loan: Loan, command: MarkOverdue): Decision<LoanEvent> =>
+  accept<LoanEvent>(...overdueBy(loan, command));
+
+/** That the loan is overdue at `at`, unless it is in time, or was said before. §4: a payment is in time until the end of its day. */
+function overdueBy(loan: Loan, { usercode, loanId, at }: About): readonly LoanEvent[] {
+  if (loan.status !== 'running' || !loan.running) return [];
   const { milestones, accruing } = loan.running;
-  // §4: a payment is in time until the end of its day.
   const missed = missedBefore(milestones, accruing, mallDayAt(at));
-  if (!missed) return accept();
-  return accept<LoanEvent>({
-    type: 'LoanOverdue',
-    data: {
-      usercode,
-      loanId,
-      dueOn: missed.day,
-      outstanding: formatMoney(accruing.principal),
-      overdueAt: at,
-    },
-  });
+  if (!missed) return [];
+  const outstanding = formatMoney(accruing.principal);
+  const data = { usercode, loanId, dueOn: missed.day, outstanding, overdueAt: at };
+  return [{ type: 'LoanOverdue', data }];
 }
 
 export function decide(state: LoansState, command: LoanCommand): Decision<LoanEvent> {

@@ -25,6 +25,7 @@ function applied({ type, data }: LoanEvent): Loan | undefined {
     running: undefined,
     repayments: [],
     interestPaid: zero,
+    wasOverdue: false,
   };
 }
 
@@ -53,7 +54,7 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
     case 'LoanRepaidInFull':
       return { ...loan, status: 'repaid' };
     case 'LoanOverdue':
-      return { ...loan, status: 'overdue' };
+      return { ...loan, status: 'overdue', wasOverdue: true };
   }
 }
 

@@ -79,6 +79,20 @@ describe('what a repayment pays', () => {
     expect(split([...running, repaid], 'all', '2026-03-31')).toEqual({ key: 'loan-already-repaid' });
   });
 
+  it('is at least 1 USDT, or all that is owed', () => {
+    const tooLittle = { key: 'parameter-error', details: { least: '1' } };
+    expect(split(running, money('0.0000000001'), '2026-03-31')).toEqual(tooLittle);
+    expect(split(running, money('0.9999999999'), '2026-03-31')).toEqual(tooLittle);
+    expect(split(running, money('1'), '2026-03-31')).toEqual({ interest: '1', principal: '0' });
+    const { data } = first;
+    const nearly: LoanEvent = { ...first, data: { ...data, principal: '99999.5', outstanding: '0.5' } };
+    expect(split([...running, nearly], money('0.4'), '2026-03-31')).toEqual(tooLittle);
+    expect(split([...running, nearly], money('0.5'), '2026-03-31')).toEqual({
+      interest: '0',
+      principal: '0.5',
+    });
+  });
+
   it('has the same id for everybody who saw the same loan, and another after it', () => {
     expect(planned(running, money('1'), '2026-03-05')).toMatchObject({ repaymentId: idAfter(running) });
     expect(idAfter([...running, first])).not.toBe(idAfter(running));
@@ -224,6 +238,34 @@ describe('the due day', () => {
         .given(...history)
         .when(mark('2026-06-01T00:00:00.000Z'))
         .thenNothing();
+  });
+
+  it('is told before what was taken after it, though nobody marked the loan, and once', () => {
+    const late: RecordRepayment = {
+      ...record,
+      interest: money('1200'),
+      principal: money('100000'),
+      at: '2026-06-09T00:00:00.000Z',
+    };
+    const decision = loanDecider.decide(stateOf(...running), late);
+    const events = decision.outcome === 'accepted' ? decision.events : [];
+    expect(events.map(({ type }) => type)).toEqual([
+      'LoanOverdue',
+      'LoanRepaymentRecorded',
+      'LoanRepaidInFull',
+    ]);
+    expect(events[0]?.data).toEqual({ ...overdue.data, overdueAt: late.at });
+    expect(stateOf(...running, ...events).loans.get('loan1')?.status).toBe('repaid');
+    loan
+      .given(...running, ...events)
+      .when(late)
+      .thenNothing();
+    const part = { ...late, principal: money('1') };
+    const partly = loanDecider.decide(stateOf(...running), part);
+    expect(partly.outcome === 'accepted' && partly.events.map(({ type }) => type)).toEqual([
+      'LoanOverdue',
+      'LoanRepaymentRecorded',
+    ]);
   });
 
   it('does not end the loan: it can be repaid later', () => {

@@ -3,12 +3,16 @@ import {
   formatMoney,
   interestDueOn,
   minus,
+  money,
   plus,
   refusal,
   type Money,
   type Refusal,
 } from '@caravan/events';
 import type { Loan, LoansState } from './state.ts';
+
+/** So that a loan has no more repayments than whole USDT. Who owes less repays all of it. */
+const LEAST = money('1');
 
 /** How much to repay; `all`: what is owed on the day. */
 export type RepaymentAmount = Money | 'all';
@@ -56,6 +60,8 @@ export function planRepayment(
   if (paying <= 0n) return { refusal: refusal('parameter-error') };
   if (paying > owed)
     return { refusal: refusal('loan-repayment-above-outstanding', { owed: formatMoney(owed) }) };
+  if (paying < LEAST && paying < owed)
+    return { refusal: refusal('parameter-error', { least: formatMoney(LEAST) }) };
   const interest = paying < interestDue ? paying : interestDue;
   return {
     loanId,

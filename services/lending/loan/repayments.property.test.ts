@@ -16,6 +16,9 @@ import { loanDecider } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 import type { LoansState } from './state.ts';
 
+/** the least that is taken, unless less is owed */
+const least = money('1');
+
 /** One visit of a borrower: some days after the last, with some share of what is owed, in billionths. */
 type Visit = { readonly daysLater: number; readonly share: bigint };
 
@@ -73,9 +76,10 @@ function walk(
   let [state, day] = [from, disbursed.data.disbursedOn];
   for (const [index, { daysLater, share }] of visits.entries()) {
     day = addDays(day, daysLater);
-    const amount = ((owed(state, day) * share) / 1_000_000_000n) as Money;
-    if (loanOf(state).status === 'repaid' || amount === 0n) continue;
-    state = repay(state, amount, day, `r${index}`);
+    const all = owed(state, day);
+    if (loanOf(state).status === 'repaid') continue;
+    const some = ((all * share) / 1_000_000_000n) as Money;
+    state = repay(state, some < least && least < all ? least : some < least ? 'all' : some, day, `r${index}`);
     look(state, day);
   }
   return { state, day };
@@ -141,7 +145,7 @@ test('a repayment in two parts on one day leaves the same loan as in one', () =>
         const day = addDays(before.day, later);
         const whole = ((owed(before.state, day) * share) / 1_000_000_000n) as Money;
         const part = ((whole * cut) / 1_000_000_000n) as Money;
-        fc.pre(part > 0n && whole > part);
+        fc.pre(part >= least && whole - part >= least);
         const once = repay(before.state, whole, day, 'once');
         const twice = repay(repay(before.state, part, day, 'a'), (whole - part) as Money, day, 'b');
         expect(loanOf(twice).status).toBe(loanOf(once).status);
@@ -161,7 +165,7 @@ test('paying interest alone, however often, changes neither the principal nor th
       for (const [index, { daysLater }] of visits.entries()) {
         day = addDays(day, daysLater);
         const interest = (owed(state, day) - amount) as Money;
-        if (interest > 0n) state = repay(state, interest, day, `r${index}`);
+        if (interest >= least) state = repay(state, interest, day, `r${index}`);
       }
       day = addDays(day, 1);
       const days = (Date.parse(day) - Date.parse(disbursed.data.disbursedOn)) / 86_400_000;

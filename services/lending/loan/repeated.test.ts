@@ -1,4 +1,4 @@
-import { fold, money, type LoanEvent } from '@caravan/events';
+import { fold, money, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { describe, expect, test } from 'vitest';
 import {
   about,
@@ -21,6 +21,8 @@ type Row<Type extends LoanCommand['type']> = {
   readonly command: Omit<Of<Type>, 'type'>;
   /** other commands that must not use the same id */
   readonly others: readonly Partial<Of<Type>>[];
+  /** how they are refused; by default as a repetition with another content */
+  readonly othersAre?: RefusalKey;
   /** what happens before it is sent again */
   readonly then: readonly LoanEvent[];
 };
@@ -57,12 +59,14 @@ const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
     given: [applied, proposed],
     command: { ...about, proposalId: 'p1', by: second, reviewFromMinutes: 60, at },
     others: [{ by: ben }, { proposalId: 'p2' }],
+    othersAre: 'loan-already-decided',
     then: running.slice(3),
   },
   RefuseLoan: {
     given: [applied],
     command: { ...about, by: reviewer, reason: 'no', at },
     others: [{ by: ben }, { reason: 'never' }],
+    othersAre: 'loan-already-decided',
     then: [],
   },
   ConfirmDisbursement: {
@@ -86,24 +90,27 @@ const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
   MarkOverdue: { given: running, command: { ...about, at: overdueAt }, others: [], then: [] },
 };
 
-describe.each(Object.entries(rows))('%s, sent again', (type, { given, command, others, then }) => {
-  test('the same is accepted and changes nothing, another under its id is refused', () => {
-    const asked = { type, ...command } as LoanCommand;
-    const before = fold(loanDecider, given);
-    const first = loanDecider.decide(before, asked);
-    const events = first.outcome === 'accepted' ? first.events : [];
-    expect(events).toHaveLength(1);
-    const after = events.reduce(loanDecider.evolve, before);
-    for (const state of [after, then.reduce(loanDecider.evolve, after)]) {
-      expect(loanDecider.decide(state, asked)).toEqual({ outcome: 'accepted', events: [] });
-      for (const change of others)
-        expect(loanDecider.decide(state, { ...asked, ...change } as LoanCommand)).toMatchObject({
-          outcome: 'refused',
-          refusal: { key: 'repeated-submission' },
-        });
-    }
-  });
-});
+describe.each(Object.entries(rows))(
+  '%s, sent again',
+  (type, { given, command, others, then, othersAre = 'repeated-submission' }) => {
+    test('the same is accepted and changes nothing, another under its id is refused', () => {
+      const asked = { type, ...command } as LoanCommand;
+      const before = fold(loanDecider, given);
+      const first = loanDecider.decide(before, asked);
+      const events = first.outcome === 'accepted' ? first.events : [];
+      expect(events).toHaveLength(1);
+      const after = events.reduce(loanDecider.evolve, before);
+      for (const state of [after, then.reduce(loanDecider.evolve, after)]) {
+        expect(loanDecider.decide(state, asked)).toEqual({ outcome: 'accepted', events: [] });
+        for (const change of others)
+          expect(loanDecider.decide(state, { ...asked, ...change } as LoanCommand)).toMatchObject({
+            outcome: 'refused',
+            refusal: { key: othersAre },
+          });
+      }
+    });
+  },
+);
 
 test('a refusal and a failure that come again are told from others, as facts of long ago too', () => {
   for (const history of [

@@ -52,7 +52,7 @@ export function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
   if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
   const { proposal } = loan;
   if (loan.status !== 'under-review')
-    return repetition(proposal?.proposalId === proposalId && isReview(loan, by));
+    return againOrDecided(proposal?.proposalId === proposalId && isReview(loan, by));
   if (proposal?.proposalId !== proposalId) return refuse(refusal('loan-proposal-changed'));
   // Four eyes: nobody agrees to what they proposed themselves.
   if (proposal.by.id === by.id) return refuse(refusal('loan-by-same-person'));
@@ -75,10 +75,15 @@ export function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
 export function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent> {
   const { usercode, loanId, by, reason, at } = command;
   if (!mayReview(by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return repetition(isReview(loan, by, reason));
+  if (loan.status === 'refused') return againOrDecided(isReview(loan, by, reason));
   if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
+}
+
+/** The same decision again; or one that comes after another person's. */
+function againOrDecided(isSame: boolean): Decision<LoanEvent> {
+  return isSame ? repetition(true) : refuse(refusal('loan-already-decided'));
 }
 
 function isReview({ review }: Loan, by: Actor, reason = ''): boolean {

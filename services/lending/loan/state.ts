@@ -46,6 +46,8 @@ export type Loan = Answered & {
     | undefined;
   readonly repayments: readonly Repayment[];
   readonly interestPaid: Money;
+  /** at any time, repaid since or not */
+  readonly wasOverdue: boolean;
 };
 
 /** All loans that a borrower ever applied for, by id, the newest last. */

@@ -43,8 +43,8 @@ export default function LoanPage() {
           <Money loan={data} />
         </div>
         <div className="site-page">
-          <Decide loan={data} />
-          <Applicant loan={data} />
+          <Decide key={`decide ${data.id}`} loan={data} />
+          <Applicant key={data.id} loan={data} />
           <Others loan={data} />
         </div>
       </div>

@@ -48,7 +48,7 @@ export function ApplicationForm({ terms }: { readonly terms: CreditTerms }) {
             <LoanPart application={application} terms={terms} />
             <AgreementPart application={application} />
             <div className="credit-buttons">
-              <Button type="submit" variant="primary" size="large" pending={application.front.uploading}>
+              <Button type="submit" variant="primary" size="large" pending={application.uploading}>
                 {t('credit-form.lookOver')}
               </Button>
               <LinkButton href={introduction} size="large">

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { faultsOf } from '@caravan/storefront-shared/forms';
 import type { Country } from '../../../api/places.ts';
-import { fieldRules, names, type Name } from './fields.ts';
+import { fieldOfRefusal, fieldRules, isUploading, names, type Name } from './fields.ts';
 
 vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
 vi.stubGlobal('localStorage', { getItem: () => null });
@@ -68,3 +68,14 @@ it('names the faults in the order of the form', () => {
   expect(faulty).toEqual(names.filter((name) => faulty.includes(name)));
   expect(faulty.length).toBeGreaterThan(6);
 });
+
+it('waits for the pictures that are sent, and for no back of a passport', () => {
+  const [there, coming] = [{ uploading: false }, { uploading: true }];
+  expect(isUploading({ documentType: 'identity' }, [there, there])).toBe(false);
+  expect(isUploading({ documentType: 'identity' }, [there, coming])).toBe(true);
+  expect(isUploading({ documentType: 'passport' }, [there, coming])).toBe(false);
+  expect(isUploading({ documentType: 'passport' }, [coming, there])).toBe(true);
+});
+
+it('asks for another picture where the one that was kept is gone', () =>
+  expect(fieldOfRefusal.get('upload-unknown')).toBe('photo'));

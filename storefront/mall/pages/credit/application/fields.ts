@@ -67,4 +67,14 @@ export const fieldOfRefusal: ReadonlyMap<unknown, Name> = new Map<unknown, Name>
   ['loan-term-invalid', 'term'],
   ['agreement-required', 'agree'],
   ['real-name-required', 'realName'],
+  // a picture that was kept here for more than a day, and is gone there
+  ['upload-unknown', 'photo'],
 ]);
+
+/** Whether a picture that is going to be sent is still on its way; the back only of what has one. */
+export function isUploading(
+  { documentType }: { readonly documentType: string },
+  [front, back]: readonly [{ readonly uploading: boolean }, { readonly uploading: boolean }],
+): boolean {
+  return front.uploading || (documentType !== 'passport' && back.uploading);
+}

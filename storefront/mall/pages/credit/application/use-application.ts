@@ -17,7 +17,7 @@ import { loanAddress } from '../../../features/loans/loan-address.ts';
 import { usePicture, type ChosenPicture } from '../../../features/pictures/use-picture.ts';
 import { useWish } from '../wish.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
-import { fieldOfRefusal, fieldRules, type Name } from './fields.ts';
+import { fieldOfRefusal, fieldRules, isUploading, type Name } from './fields.ts';
 
 export type Application = ReturnType<typeof useApplication>;
 
@@ -55,6 +55,7 @@ export function useApplication(terms: CreditTerms) {
   });
 
   const application = applicationOf(values, [front, back]);
+  const uploading = isUploading(values, [front, back]);
   const submission = useSubmission<Name>({
     check() {
       const right = check();
@@ -90,8 +91,9 @@ export function useApplication(terms: CreditTerms) {
     front,
     back,
     application,
+    uploading,
     /** Looks the form over; shows what is to be sent if nothing is wrong. */
-    lookOver: () => check() && !back.uploading && setStep('review'),
+    lookOver: () => check() && !uploading && setStep('review'),
     change: () => setStep('form'),
   };
 }

@@ -19,6 +19,9 @@ const amountRefusals: ReadonlySet<unknown> = new Set([
   'insufficient-balance',
 ]);
 
+/** As the server asks: 1 USDT, or all that is owed. */
+const LEAST = '1';
+
 const text = (amount: string) => `${amountText(amount)} ${currency}`;
 
 /** How much, what it pays, and the transaction password. */
@@ -26,9 +29,9 @@ export function RepayForm({ loan, balance }: Props) {
   const { t } = useTranslation();
   const { id, repaymentAmount: owed } = loan;
   const faultOf = (amount: string) => {
-    const fault = amountFault(amount, { maximum: owed });
-    // nothing is too little
-    if (fault && fault !== 'below') return t(`credit-loan.faults.${fault}`, { maximum: text(owed) });
+    const minimum = compare(owed, LEAST) < 0 ? owed : LEAST;
+    const fault = amountFault(amount, { minimum, maximum: owed });
+    if (fault) return t(`credit-loan.faults.${fault}`, { minimum: text(minimum), maximum: text(owed) });
     return compare(amount, balance) > 0 ? t('credit-loan.faults.balance') : undefined;
   };
   const covered = compare(balance, owed) >= 0;
