@@ -279,6 +279,9 @@ export function createIdentity(dependencies: {
     async sendCode(request) {
       const to = reachable(request.purpose === 'reset' ? nameOf(request) : newNameOf(request));
       if ('refusal' in to) return to.refusal;
+      // first, so that what cannot be sent costs no puzzle
+      const unreached = codes.unreached(to);
+      if (unreached) return unreached;
       if (request.slidePassed && !(await request.slidePassed())) return refusal('slide-required');
       return await codes.send({ ...request, to });
     },
