@@ -12,6 +12,7 @@ import { nameOf, reachable, type NameRequest, type Reachable } from './sign-in-n
 /** What is older is news to nobody. */
 const NEWS_MS = 3 * 86_400_000;
 const AT_ONCE = 100;
+const CODE_LANGUAGES: readonly CodeLanguage[] = ['en', 'ar'];
 
 type What = Parameters<AccountLetters['write']>[0]['what'];
 
@@ -87,7 +88,7 @@ export function createAccountNews({
   async function tellAddress({ id, what, brand, language }: News, request: NameRequest): Promise<void> {
     const to = reachable(nameOf(request));
     if ('refusal' in to || !messages?.reaches(to.kind)) return;
-    const known = language === 'en' || language === 'ar' ? (language satisfies CodeLanguage) : undefined;
+    const known = CODE_LANGUAGES.find((each) => each === language);
     const message = { id, brand, language: known };
     if (what === 'email-bound' || what === 'phone-bound')
       await messages.tellBound({ ...message, to, bound: what === 'email-bound' ? 'email' : 'phone' });

@@ -17,6 +17,8 @@ export type Attempts = {
   /** Counts one more of today's entries unless there are already so many; false: there are. `giveBack` takes a right one out. */
   spend(subject: string, most: number): Promise<boolean>;
   giveBack(subject: string): Promise<void>;
+  /** Whether `spend` would count one more; counts none. */
+  isLeft(subject: string, most: number): Promise<boolean>;
   /** The entry was right: all is forgiven. */
   forgive(subject: string): Promise<void>;
   sweep(): Promise<void>;
@@ -90,6 +92,16 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
         .where('subject', '=', subject)
         .where('day', '=', mallDayAt(clock()))
         .execute();
+    },
+    async isLeft(subject, most) {
+      const full = await db
+        .selectFrom('identity_lockout')
+        .select('subject')
+        .where('subject', '=', subject)
+        .where('day', '=', mallDayAt(clock()))
+        .where('failures', '>=', most)
+        .executeTakeFirst();
+      return full === undefined;
     },
     forgive: async (subject) => {
       await db.deleteFrom('identity_lockout').where('subject', '=', subject).execute();

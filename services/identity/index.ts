@@ -1,4 +1,5 @@
-export { createIdentity, type Identity, type SignedIn, type User } from './identity.ts';
+export { createIdentity } from './identity.ts';
+export type { Identity, SignedIn, User } from './identity-api.ts';
 export { SESSION_ENDED, type Session } from './sessions.ts';
 export type { Device } from './device.ts';
 export type { OwnSession, OwnSessions } from './own-sessions.ts';

@@ -181,45 +181,6 @@ describe('an account that is named by a phone', () => {
     expect(await logIn(phone, fresh)).not.toBe('wrong-credentials');
   });
 
-  it('gets five codes in a day from one source, and ten from all', async () => {
-    const answers: string[] = [];
-    for (let n = 0; n < 7; n += 1) {
-      answers.push(await ask('register', phone));
-      test.pass(MINUTE);
-    }
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5);
-    for (let n = 0; n < 7; n += 1) answers.push(await ask('register', phone, `198.51.100.${n}`));
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(10);
-  });
-
-  it('gets none once its country has had its share of the day, whoever asks, and others do', async () => {
-    const numbers = Array.from({ length: shared + 3 }, (_, n) => `+65 9123 45${String(n).padStart(2, '0')}`);
-    const answers: string[] = [];
-    for (const [n, number] of numbers.entries())
-      answers.push(await ask('register', number, `198.51.100.${n}`));
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(shared);
-    expect(new Set(answers.slice(shared))).toEqual(new Set(['too-frequent']));
-    expect(await ask('reset', '+6590000000', '203.0.113.1')).toBe('too-frequent');
-    expect(await ask('register', '+33612345678', '203.0.113.1')).toBe('sent');
-    test.pass(24 * 60 * MINUTE);
-    expect(await ask('register', numbers.at(-1) ?? '', '203.0.113.1')).toBe('sent');
-  });
-
-  it('is spent of alike, whether anybody has it or nobody', async () => {
-    await registered(phone);
-    const used = async (name: string) => {
-      const before = await counters();
-      expect(await ask('reset', name, '203.0.113.9')).toBe('sent');
-      return (await counters()) - before;
-    };
-    const counters = async () => {
-      const rows = await test.database.db.selectFrom('identity_lockout').select('failures').execute();
-      return rows.reduce((sum, { failures }) => sum + failures, 0);
-    };
-    expect(await used('+6590000000')).toBe(await used(phone));
-    expect(test.sent).toHaveLength(1);
-  });
-
   it('of before numbers had a normal form is found by its number as it is dialled at home, and stays one', async () => {
     const old = await createTestIdentity();
     const { usercode } = (await old.identity.register({

@@ -13,10 +13,16 @@ const ENTRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
 /** so many codes go to one address in a day because one source asked, and because anybody did; each text message costs money */
 const TO_ONE_PER_DAY = { email: { fromOne: 10, fromAll: 30 }, phone: { fromOne: 5, fromAll: 10 } };
-/** of those that subscribe, which are counted apart: who asks for them without slide verification uses up no code of an account */
+/** of those that subscribe, which need no slide verification */
 const SUBSCRIBING_PER_DAY = { fromOne: 5, fromAll: 10 };
 /** so many are sent in a day because one source asked, wherever they go */
 const OF_ONE_PER_DAY = 30;
+/** more than anybody asks for in a day */
+const ANY_NUMBER = 2_147_483_647;
+
+/** Codes are counted by these: what strangers register, bind and subscribe takes no code from an owner who forgot the password. */
+const countedAs = (purpose: CodePurpose) =>
+  purpose === 'reset' || purpose === 'subscribe' ? purpose : ('new' as const);
 
 export type CodeRequest = {
   readonly to: Reachable;
@@ -37,6 +43,8 @@ export type VerificationCodes = {
    * is nothing to send with.
    */
   send(request: CodeRequest): Promise<Refusal | undefined>;
+  /** Why none goes to this address, whoever asks; costs nothing. */
+  unreached(to: Reachable): Refusal | undefined;
   /**
    * undefined: it is right, and is good for one `use`. Every look counts, so nobody gets more than five. A code is entered where it was
    * asked for: what strangers ask and enter touches no code of another source.
@@ -58,7 +66,7 @@ export function createVerificationCodes({
   hasAccount,
 }: {
   readonly db: Kysely<Database>;
-  readonly attempts: Pick<Attempts, 'spend' | 'giveBack'>;
+  readonly attempts: Pick<Attempts, 'spend' | 'giveBack' | 'isLeft'>;
   readonly keyed: KeyedHash;
   readonly clock: Clock;
   /** without them no code is sent */
@@ -70,22 +78,30 @@ export function createVerificationCodes({
     keyed('code-subject', purpose, to.kind, keyOf(to), source, ...(list === undefined ? [] : [list]));
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
 
-  /** What one request spends, in this order: the same whether anybody has an account. */
+  const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
+    `code-shared:${countedAs(purpose)}:${subject}`;
+
+  /**
+   * What one request spends, in this order: as many whether anybody has an account. What goes to nobody costs nothing of what phones share,
+   * so nobody uses that up with numbers that have no account.
+   */
   function costOf(
     { to, purpose, source = '' }: CodeRequest,
     shared: Shared | undefined,
+    isToNobody: boolean,
   ): readonly (readonly [subject: string, most: number])[] {
-    const subscribes = purpose === 'subscribe';
-    const most = subscribes ? SUBSCRIBING_PER_DAY : TO_ONE_PER_DAY[to.kind];
-    const what = subscribes ? 'subscribing' : 'code';
+    const most = purpose === 'subscribe' ? SUBSCRIBING_PER_DAY : TO_ONE_PER_DAY[to.kind];
     const [address, asker] = [keyed('code-address', to.kind, keyOf(to)), keyed('source', source)].map(
       (hash) => hash.toString('base64url'),
     );
+    const counted = countedAs(purpose);
+    const ofShared: readonly [string, number] | undefined =
+      shared && (isToNobody ? ['code-to-nobody', ANY_NUMBER] : [sharedOf(purpose, shared), shared.most]);
     return [
-      [`${what}-of:${asker}`, OF_ONE_PER_DAY],
-      [`${what}-to:${address}:${asker}`, most.fromOne],
-      [`${what}-to:${address}`, most.fromAll],
-      ...(shared ? [[`code-shared:${shared.subject}`, shared.most] as const] : []),
+      [`code-of:${counted}:${asker}`, OF_ONE_PER_DAY],
+      [`code-to:${counted}:${address}:${asker}`, most.fromOne],
+      [`code-to:${counted}:${address}`, most.fromAll],
+      ...(ofShared ? [ofShared] : []),
     ];
   }
 
@@ -122,31 +138,42 @@ export function createVerificationCodes({
     return Math.max(1, Math.ceil(RESEND_AFTER_SECONDS - (now.getTime() - sent_at.getTime()) / 1_000));
   }
 
+  /** What codes to this address share, and what carries them. */
+  function termsOf(to: Reachable) {
+    if (!messages?.reaches(to.kind)) return { refusal: refusal('code-channel-closed') };
+    const terms = messages.termsOf?.(to) ?? {};
+    return 'refusal' in terms ? terms : { messages, shared: terms.shared };
+  }
+
   return {
+    unreached(to) {
+      const terms = termsOf(to);
+      return 'refusal' in terms ? terms.refusal : undefined;
+    },
+
     async send(request) {
       const { to, purpose, brand, language } = request;
-      if (!messages?.reaches(to.kind)) return refusal('code-channel-closed');
-      const terms = messages.termsOf?.(to) ?? {};
+      const terms = termsOf(to);
       if ('refusal' in terms) return terms.refusal;
+      const { messages: open, shared } = terms;
+      const known = await hasAccount(to, purpose);
+      // a stranger to the address learns nothing: the answer is the same, and so is the work before it
+      const tells = purpose === 'subscribe' || known === (purpose === 'reset');
+      const isToNobody = !known && !tells;
+      // asked of both, so that a share that is used up does not tell who has an account
+      if (shared && !(await attempts.isLeft(sharedOf(purpose, shared), shared.most)))
+        return untilTomorrow(clock());
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const cost = costOf(request, terms.shared);
+      const cost = costOf(request, shared, isToNobody);
       if (!(await spent(cost))) return untilTomorrow(clock());
       const wait = await keep(request, code);
       if (wait !== undefined) {
         for (const [subject] of cost) await attempts.giveBack(subject);
         return refusal('too-frequent', { seconds: wait });
       }
-      // with or without an account, so nobody is looked up
-      if (purpose === 'subscribe') {
-        await messages.send({ to, purpose, brand, language, code });
-        return undefined;
-      }
-      const known = await hasAccount(to, purpose);
-      // a stranger to the address learns nothing: the answer is the same, and so is the work before it
-      const tells = known === (purpose === 'reset');
       const message = { to, purpose, brand, language };
-      if (tells) await messages.send({ ...message, code });
-      else await messages.send(known ? message : { ...message, code, toNobody: true });
+      if (tells) await open.send({ ...message, code });
+      else await open.send(known ? message : { ...message, code, toNobody: true });
       return undefined;
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Brands } from '@caravan/brands';
-import type { Clock } from '@caravan/platform';
-import { CODE_MAIL, CODE_TO_NOBODY, codesOfDay } from './code-mail.ts';
+import { codesOfDay, type Clock } from '@caravan/platform';
+import { CODE_MAIL, CODE_TO_NOBODY } from './code-mail.ts';
 import { boundLetter } from './letters/bound.ts';
 import { codeLetter, type CodeFacts } from './letters/code.ts';
 import { subscribeCodeLetter } from './letters/subscription.ts';

@@ -4,9 +4,5 @@ export const CODE_MAIL = 'code ';
 /** And of those that are written for their work alone, and go to nobody. */
 export const CODE_TO_NOBODY = `${CODE_MAIL}to nobody `;
 
-/** Under whose key those of a day are sealed; the sweep destroys it once the day is over. */
-export const codesOfDay = (at: Date): string => `${CODES_OF}${at.toISOString().slice(0, 10)}`;
-export const CODES_OF = 'codes of ';
-
 /** As long as a code is good, ms. */
 export const CODE_GOOD_MS = 10 * 60_000;

@@ -6,6 +6,7 @@ export { createOrderLetters, type OrderLetters, type Shipped } from './order-let
 export { createOutbox, type Outbox } from './outbox.ts';
 export { createReadOutbox, type KeptMail, type ReadOutbox } from './read-outbox.ts';
 export { createSubscriptionLetters, type SubscriptionLetters } from './subscription-letters.ts';
+export { createSweepCodeKeysJob, SWEEP_CODE_KEYS, sweepCodeKeysJob } from './sweep-code-keys.ts';
 export { createSweepMailJob, SWEEP_MAIL, sweepMailJob } from './sweep.ts';
 export { createKeepingTransport } from './transport/keep.ts';
 export { createSmtpTransport, type SmtpOptions } from './transport/smtp.ts';

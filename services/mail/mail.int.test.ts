@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createVault, type Job, type Vault } from '@caravan/platform';
+import { codesOfDay, createVault, type Job, type Vault } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -8,12 +8,12 @@ import {
   createOutbox,
   createReadOutbox,
   createSmtpTransport,
+  createSweepCodeKeysJob,
   createSweepMailJob,
   type Letter,
   type Outbox,
   type Transport,
 } from './index.ts';
-import { codesOfDay } from './code-mail.ts';
 import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 const letter: Letter = {
@@ -185,7 +185,7 @@ it('with a code is not sent once the code is no good, and is forgotten within a 
   expect(server.taken).toEqual([]);
   expect(await newest()).toMatchObject([{ state: 'dropped', why: 'the code has expired' }]);
   now = new Date(now.getTime() + 86_400_001);
-  await createSweepMailJob({ db: database.db, jobs, vault, clock })(null);
+  await createSweepMailJob({ db: database.db, jobs, clock })(null);
   expect(await newest()).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ it('with a code for an address without an account is written like any other, and
 });
 
 it('with a code can be read by nobody once its day is over, in a copy of the table either', async () => {
-  const sweep = createSweepMailJob({ db: database.db, jobs, vault, clock });
+  const sweep = createSweepCodeKeysJob({ db: database.db, jobs, vault, clock });
   now = new Date('2026-03-02T23:59:00Z');
   await put('code of today', { person: codesOfDay(now) });
   await put('shipped O12', { person: 'BUYER' });
@@ -222,13 +222,32 @@ it('with a code can be read by nobody once its day is over, in a copy of the tab
   expect((await newest()).map(({ letter: read }) => read?.subject)).toEqual([letter.subject, undefined]);
 });
 
+it('of a day that is over can be read while a text message of it waits and is good', async () => {
+  const sweep = createSweepCodeKeysJob({ db: database.db, jobs, vault, clock });
+  now = new Date('2026-03-05T23:59:00Z');
+  const person = codesOfDay(now);
+  const message = await vault.seal(person, '{}');
+  const good_until = new Date('2026-03-06T11:59:00Z');
+  await database.db
+    .insertInto('sms')
+    .values({ person, message, asked_at: now, since: now, good_until })
+    .execute();
+  now = new Date('2026-03-06T11:00:00Z');
+  await sweep(null);
+  expect(await vault.open(person, message)).toBe('{}');
+  // nobody has sent it, and nobody will
+  now = good_until;
+  await sweep(null);
+  expect(await vault.open(person, message)).toBeUndefined();
+});
+
 it('what left the outbox thirty days ago is forgotten, and what waits is not', async () => {
   await put('shipped O11');
   await put('awaiting receipt O11', { notBefore: new Date('2027-01-01T00:00:00Z') });
   await deliver()(scheduled[0]?.payload);
   now = new Date('2026-04-01T10:00:00Z');
   scheduled = [];
-  await createSweepMailJob({ db: database.db, jobs, vault, clock })(null);
+  await createSweepMailJob({ db: database.db, jobs, clock })(null);
   expect((await newest()).map(({ state }) => state)).toEqual(['waiting']);
   expect(scheduled).toHaveLength(1);
 });

@@ -56,6 +56,7 @@ export { endWithUs } from './postgres/watchdog.ts';
 export { createSnapshotStore } from './snapshots/snapshot-store.ts';
 export type { SnapshotStoreOptions } from './snapshots/snapshot-store.ts';
 export { TamperedError } from './vault/cipher.ts';
+export { CODES_OF, codesOfDay } from './vault/codes-of-day.ts';
 export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';

@@ -107,6 +107,13 @@ describe('a puzzle', () => {
     expect(await test.slide.give(login)).toHaveProperty('id');
   });
 
+  it('that could not be drawn is not counted', async () => {
+    test.busy = true;
+    for (let times = 0; times < 20; times += 1) await expect(test.slide.give(login)).rejects.toThrow('busy');
+    test.busy = false;
+    expect(await test.slide.give(login)).toHaveProperty('id');
+  });
+
   it('is given to who solves them as often as they like', async () => {
     for (let times = 0; times < 25; times += 1) {
       const { id, place } = await puzzle();

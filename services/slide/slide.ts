@@ -101,7 +101,16 @@ export function createSlide({
       const client = clientOf(source);
       const refused = await tooMany(unsolved, client);
       if (refused) return refused;
-      const { background, piece, x: place, y } = await drawer.next();
+      const {
+        background,
+        piece,
+        x: place,
+        y,
+      } = await drawer.next().catch(async (error: unknown) => {
+        // what nobody saw is not theirs to solve
+        if (limited) await unsolved.giveBack(client);
+        throw error;
+      });
       const id = await tasks.give({ client, purpose, place, seconds: PUZZLE_SECONDS });
       const size = { width: WIDTH, height: HEIGHT, pieceSize: PIECE };
       return { id, background, piece, ...size, y, expiresIn: PUZZLE_SECONDS };

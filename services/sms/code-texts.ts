@@ -1,5 +1,5 @@
 import type { Brands } from '@caravan/brands';
-import type { Clock } from '@caravan/platform';
+import { codesOfDay, type Clock } from '@caravan/platform';
 import { termsOf, type Reach } from './reach.ts';
 import type { SmsOutbox } from './outbox.ts';
 import { codeText, newsText, type CodeFacts } from './texts/code.ts';
@@ -58,7 +58,7 @@ export function createCodeTexts({ brands, outbox, reach, clock }: Parts): CodeTe
   async function put(to: Phone, text: string, { goodMs, ...way }: Way): Promise<void> {
     const now = clock();
     await outbox.put({
-      person: `codes of ${now.toISOString().slice(0, 10)}`,
+      person: codesOfDay(now),
       message: { to: to.e164, text },
       goodUntil: new Date(now.getTime() + goodMs),
       ...way,

@@ -6,10 +6,13 @@ import {
   createOrderLetters,
   createOutbox,
   createSmtpTransport,
+  createSweepCodeKeysJob,
   createSweepMailJob,
   createWalletLetters,
   DELIVER_MAIL,
+  SWEEP_CODE_KEYS,
   SWEEP_MAIL,
+  sweepCodeKeysJob,
   sweepMailJob,
   type OrderLetters,
   type WalletLetters,
@@ -38,9 +41,11 @@ export type Mail = {
 export async function openMail({ config, parts, jobs, identity, ordering, logger }: Opening): Promise<Mail> {
   const { smtpUrl, development } = config;
   const { db, log, vault, clock, closing } = parts;
+  const keys = { [SWEEP_CODE_KEYS]: createSweepCodeKeysJob({ db, jobs, vault, clock }) };
+  await jobs.schedule([sweepCodeKeysJob(clock())]);
   if (smtpUrl === undefined && !development) {
     logger.warn('SMTP_URL is not set: buyers are told nothing by mail');
-    return { letters: undefined, jobs: {} };
+    return { letters: undefined, jobs: keys };
   }
   const brands = await openBrands({ db, hosts: config.brandsByHost, logger });
   closing.defer(() => brands.close());
@@ -59,7 +64,8 @@ export async function openMail({ config, parts, jobs, identity, ordering, logger
     },
     jobs: {
       [DELIVER_MAIL]: createDeliverMailJob({ db, vault, transport, isOnItsWay, clock, logger }),
-      [SWEEP_MAIL]: createSweepMailJob({ db, jobs, vault, clock }),
+      [SWEEP_MAIL]: createSweepMailJob({ db, jobs, clock }),
+      ...keys,
     },
   };
 }

@@ -25,7 +25,9 @@ export const smsVariables = {
     ),
   SMS_PER_COUNTRY_PER_DAY: wholeNumber(1, 1_000_000)
     .prefault('200')
-    .describe('codes that go to the phones of one country in a day: whoever asks for more runs up no bill'),
+    .describe(
+      'codes to the phones of one country in a day, and as many for new passwords: who asks for more runs up no bill',
+    ),
 };
 
 type Given = z.output<z.ZodObject<typeof smsVariables>>;

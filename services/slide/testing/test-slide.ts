@@ -10,6 +10,8 @@ export type TestSlide = {
   readonly database: TestDatabase;
   /** where the pieces belong that were given, the newest last */
   readonly places: number[];
+  /** while true, nothing can be drawn */
+  busy: boolean;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
 };
@@ -23,22 +25,25 @@ export async function createTestSlide(): Promise<TestSlide> {
   const places: number[] = [];
   const drawer = {
     next: async () => {
+      if (test.busy) throw new Error('busy');
       places.push(80 + (places.length % 100));
       return { background: Buffer.from('b'), piece: Buffer.from('p'), x: places.at(-1) ?? 0, y: 20 };
     },
   };
   const open = (limited: boolean) =>
     createSlide({ db: database.db, secret: SECRET, clock: () => new Date(now), drawer, limited });
-  return {
+  const test: TestSlide = {
     slide: open(true),
     elsewhere: open(true),
     unlimited: open(false),
     database,
     places,
+    busy: false,
     pass(milliseconds) {
       now += milliseconds;
     },
   };
+  return test;
 }
 
 /** The answer of a person who knows where the piece belongs. */

@@ -37,6 +37,14 @@ export function phoneRules(numbers: PhoneNumbers | undefined): Record<PhoneName,
 
 /** Where somebody probably is: the region of the first language of their browser that names one; '': nobody knows. */
 export function likelyCountry(languages: readonly string[] = navigator.languages): string {
-  const regions = languages.map((language) => new Intl.Locale(language).region ?? '');
-  return regions.find((region) => /^[A-Z]{2}$/.test(region)) ?? '';
+  return languages.map(regionOf).find((region) => /^[A-Z]{2}$/.test(region)) ?? '';
+}
+
+/** Some browsers name a language as their system does, such as en-US@posix, which is none. */
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).region ?? '';
+  } catch {
+    return '';
+  }
 }

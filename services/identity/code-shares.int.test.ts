@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
+
+const MINUTE = 60_000;
+const phone = '+65 9123 4567';
+/** so many go to phones of one country */
+const shared = 12;
+const password = 'wagon-77';
+let test: TestIdentity;
+
+beforeEach(async () => {
+  test = await createTestIdentity(undefined, undefined, {
+    reaches: () => true,
+    termsOf: (to) => {
+      if (to.kind !== 'phone') return {};
+      const { country = '' } = to.number;
+      return country === 'DE'
+        ? { refusal: { key: 'phone-out-of-reach' } }
+        : { shared: { subject: `phones ${country}`, most: shared } };
+    },
+  });
+});
+afterEach(() => test.database.drop());
+
+const ask = async (purpose: 'register' | 'reset', name: string, from = '192.0.2.7') =>
+  (await test.identity.sendCode({ name, purpose, brand: 'caravan', source: from }))?.key ?? 'sent';
+const lastCode = () => test.sent.at(-1)?.code ?? 'none';
+
+const source = '192.0.2.7';
+async function register(code: string, name: string, from = source): Promise<string> {
+  const request = { name, password, brand: 'caravan', code, source: from };
+  const answer = await test.identity.registerProven(request);
+  return 'refusal' in answer ? answer.refusal.key : 'registered';
+}
+/** An account whose address a code has proven. */
+async function registered(name: string): Promise<void> {
+  await ask('register', name);
+  expect(await register(lastCode(), name)).toBe('registered');
+  test.sent.length = 0;
+  test.pass(MINUTE);
+}
+
+describe('a phone', () => {
+  it('gets five codes in a day from one source, and ten from all', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      answers.push(await ask('register', phone));
+      test.pass(MINUTE);
+    }
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5);
+    for (let n = 0; n < 7; n += 1) answers.push(await ask('register', phone, `198.51.100.${n}`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(10);
+  });
+
+  it('gets none once its country has had its share of the day, whoever asks, and others do', async () => {
+    const numbers = Array.from({ length: shared + 3 }, (_, n) => `+65 9123 45${String(n).padStart(2, '0')}`);
+    const answers: string[] = [];
+    for (const [n, number] of numbers.entries())
+      answers.push(await ask('register', number, `198.51.100.${n}`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(shared);
+    expect(new Set(answers.slice(shared))).toEqual(new Set(['too-frequent']));
+    // who forgot the password has a share of their own
+    expect(await ask('reset', '+6590000000', '203.0.113.1')).toBe('sent');
+    expect(await ask('register', '+33612345678', '203.0.113.1')).toBe('sent');
+    test.pass(24 * 60 * MINUTE);
+    expect(await ask('register', numbers.at(-1) ?? '', '203.0.113.1')).toBe('sent');
+  });
+
+  it('gets a code to reset, whatever strangers register in its name', async () => {
+    await registered(phone);
+    for (let n = 0; n < 12; n += 1) await ask('register', phone, `198.51.100.${n}`);
+    expect(await ask('register', phone, '203.0.113.1')).toBe('too-frequent');
+    test.sent.length = 0;
+    expect(await ask('reset', phone)).toBe('sent');
+    expect(test.sent).toMatchObject([{ purpose: 'reset', code: expect.stringMatching(/^\d{6}$/) }]);
+  });
+
+  it('gets one although strangers reset numbers that have no account; once the share is used up nobody does', async () => {
+    const others = Array.from({ length: shared }, (_, n) => `+65 9123 45${String(n).padStart(2, '0')}`);
+    for (const name of [phone, ...others.slice(1)]) await registered(name);
+    test.pass(24 * 60 * MINUTE);
+    for (let n = 0; n < shared + 3; n += 1)
+      expect(await ask('reset', `+65 9000 00${String(n).padStart(2, '0')}`, `198.51.100.${n}`)).toBe('sent');
+    expect(test.sent).toEqual([]);
+    expect(await ask('reset', phone)).toBe('sent');
+    expect(test.sent).toHaveLength(1);
+    for (const [n, name] of others.slice(1).entries()) await ask('reset', name, `203.0.113.${n}`);
+    expect(test.sent).toHaveLength(shared);
+    // no answer tells who has an account
+    for (const name of [phone, '+6590009999'])
+      expect(await ask('reset', name, '192.0.2.99')).toBe('too-frequent');
+  });
+
+  it('costs no puzzle where no code can be sent', async () => {
+    let puzzles = 0;
+    const slidePassed = async () => {
+      puzzles += 1;
+      return true;
+    };
+    const request = { purpose: 'register', brand: 'caravan', source, slidePassed } as const;
+    expect(await test.identity.sendCode({ ...request, name: '+491711234567' })).toEqual({
+      key: 'phone-out-of-reach',
+    });
+    expect(puzzles).toBe(0);
+    expect(await test.identity.sendCode({ ...request, name: phone })).toBeUndefined();
+    expect(puzzles).toBe(1);
+  });
+
+  it('is spent of alike, whether anybody has it or nobody', async () => {
+    await registered(phone);
+    const used = async (name: string) => {
+      const before = await counters();
+      expect(await ask('reset', name, '203.0.113.9')).toBe('sent');
+      return (await counters()) - before;
+    };
+    const counters = async () => {
+      const rows = await test.database.db.selectFrom('identity_lockout').select('failures').execute();
+      return rows.reduce((sum, { failures }) => sum + failures, 0);
+    };
+    expect(await used('+6590000000')).toBe(await used(phone));
+    expect(test.sent).toHaveLength(1);
+  });
+});
