@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusal, type Refusal } from '@caravan/events';
+import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import { createAddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
 import { sealDevice, type Device } from './device.ts';
 import { findProvenUser, findUser } from './find-user.ts';
-import type { Identity, Proven, SignedIn } from './identity-api.ts';
+import type { Identity } from './identity-api.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
@@ -39,10 +39,10 @@ import type {
   SubscriptionLetters,
 } from './ports.ts';
 import { createReferrals } from './referrals.ts';
-import { registerUser, type Registered, type RegisterRequest } from './registration.ts';
+import { registerUser, type RegisterRequest } from './registration.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createSessionTokens } from './session-tokens.ts';
-import { createSessions, type Session } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
 import { createUsernames } from './usernames.ts';
 

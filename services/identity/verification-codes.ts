@@ -24,6 +24,9 @@ const ANY_NUMBER = 2_147_483_647;
 const countedAs = (purpose: CodePurpose) =>
   purpose === 'reset' || purpose === 'subscribe' ? purpose : ('new' as const);
 
+const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
+  `code-shared:${countedAs(purpose)}:${subject}`;
+
 export type CodeRequest = {
   readonly to: Reachable;
   readonly purpose: CodePurpose;
@@ -77,9 +80,6 @@ export function createVerificationCodes({
   const subjectOf = ({ to, purpose, source = '', list }: Omit<Entered, 'code'>) =>
     keyed('code-subject', purpose, to.kind, keyOf(to), source, ...(list === undefined ? [] : [list]));
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
-
-  const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
-    `code-shared:${countedAs(purpose)}:${subject}`;
 
   /**
    * What one request spends, in this order: as many whether anybody has an account. What goes to nobody costs nothing of what phones share,
