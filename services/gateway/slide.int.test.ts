@@ -225,7 +225,7 @@ it('a proof of work stands for a puzzle, six times in ten minutes', async () => 
 
 it('a code is sent to who has a ticket', async () => {
   const from = { address: newAddress() };
-  const asked = { target: 'slide@example.com', type: 'register' };
+  const asked = { target: 'sliding@example.com', type: 'register' };
   const before = mall.codes.length;
   expect(keyOf(await ask('idcode!execute', asked, from))).toBe('slide-required');
   expect(keyOf(await ask('idcode!execute', { ...asked, target: 'none@' }, from))).toBe('email-invalid');

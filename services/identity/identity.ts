@@ -39,7 +39,7 @@ import type {
   SubscriptionLetters,
 } from './ports.ts';
 import { createReferrals } from './referrals.ts';
-import { registerUser, type RegisterRequest } from './registration.ts';
+import { registerUser, type Contact, type RegisterRequest } from './registration.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { createSessions } from './sessions.ts';

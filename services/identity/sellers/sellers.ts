@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Cache } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import type { Identity } from '../identity.ts';
+import type { Identity } from '../identity-api.ts';
 import type { LoginRequest } from '../login.ts';
 import type { Clock } from '../ports.ts';
 import { createShopApplications, type OpenShop, type ShopApplications } from './applications.ts';
