@@ -261,8 +261,8 @@ describe('the due day', () => {
       .when(late)
       .thenNothing();
     const part = { ...late, principal: money('1') };
-    const partly = loanDecider.decide(stateOf(...running), part);
-    expect(partly.outcome === 'accepted' && partly.events.map(({ type }) => type)).toEqual([
+    const some = loanDecider.decide(stateOf(...running), part);
+    expect(some.outcome === 'accepted' && some.events.map(({ type }) => type)).toEqual([
       'LoanOverdue',
       'LoanRepaymentRecorded',
     ]);
