@@ -190,13 +190,13 @@ export const entitlingFacts: EntitlingFacts = {
   },
   LoanApproved: {
     ...aboutLoan,
-    keeps: ({ amount, proposalId, proposedBy, by }, _before, version = 1) => ({
+    keeps: ({ amount, proposalId, proposedBy, by }, _before, version) => ({
       LoanApproved: {
         amount,
         approvedBy: by.id,
         proposalId,
         proposedBy: proposedBy?.id,
-        isByTwo: version >= 2,
+        version,
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { formatMoney, isMoney, minus, money, negate, plus, zero } from '@caravan/events';
 import type { Money, Posting } from '@caravan/events';
 
-type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+type Values = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * What is missing if a fact is to say all of `expected`; undefined if it says so. `what` names the fact. Amounts are compared as

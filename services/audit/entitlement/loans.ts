@@ -55,7 +55,8 @@ export const loanRepaymentTaken: Entitlement<'LoanRepaymentTaken'> = {
 /** Before two persons had to agree, one decided, and no proposal was named. */
 function lackOfTwoPersons(loanId: string, { LoanApproved: approval, ...said }: Matter): string | undefined {
   const { proposalId, proposedBy, approvedBy } = approval ?? {};
-  if (proposalId === undefined) return approval?.isByTwo ? 'a proposal in its approval' : undefined;
+  if (proposalId === undefined)
+    return (approval?.version ?? 1) >= 2 ? 'a proposal in its approval' : undefined;
   if (proposedBy === approvedBy) return 'a second person';
   const expected = { proposalId, proposedBy };
   return lackOf(`a proposal to approve loan ${loanId}`, said.LoanApprovalProposed, expected);

@@ -132,8 +132,8 @@ export type Matter = {
     readonly approvedBy?: string;
     readonly proposalId?: string | undefined;
     readonly proposedBy?: string | undefined;
-    /** by its version, two persons had to agree */
-    readonly isByTwo?: boolean;
+    /** in which it was written; since the second, two persons have to agree */
+    readonly version?: number | undefined;
   };
   readonly LoanDisbursementConfirmed?: true;
   readonly LoanDisbursed?: { readonly outstanding: string; readonly repayments: readonly string[] };

@@ -37,12 +37,12 @@ export function Applied({ loan }: Props) {
 /** A number as readers write it; conditions without one have none. */
 const shown = (number: string) => (number === '' ? '' : amountText(number).replace(/[.٫,]00$/, ''));
 
-/** A rate as readers write percent: "0.0438" is 4.38 %. */
+/** A rate as readers write percent, exactly: "0.0438" is 4.38 %. Intl takes decimal strings. */
 const percent = (rate: string) =>
   new Intl.NumberFormat(localeOf(currentLanguage()), {
     style: 'percent',
     maximumFractionDigits: 8,
-  }).format(Number(rate));
+  }).format(rate as Intl.StringNumericLiteral);
 
 function factsOf(loan: LoanFacts, t: TFunction) {
   const { usercode, username, money, amount, cycle, annualRate, repaymentMethod, estimatedRepayment } = loan;
