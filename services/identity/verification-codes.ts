@@ -20,6 +20,8 @@ const ANY_NUMBER = 2_147_483_647;
 
 /** Codes are counted by these: what strangers register and bind takes no code from an owner who forgot the password. */
 const countedAs = (purpose: CodePurpose) => (purpose === 'reset' ? 'reset' : 'new');
+const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
+  `code-shared:${countedAs(purpose)}:${subject}`;
 
 export type CodeRequest = {
   readonly to: Reachable;
@@ -72,9 +74,6 @@ export function createVerificationCodes({
   const subjectOf = ({ to, purpose, source = '' }: Pick<CodeRequest, 'to' | 'purpose' | 'source'>) =>
     keyed('code-subject', purpose, to.kind, keyOf(to), source);
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
-
-  const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
-    `code-shared:${countedAs(purpose)}:${subject}`;
 
   /**
    * What one request spends, in this order: as many whether anybody has an account. What goes to nobody costs nothing of what phones share,
