@@ -17,7 +17,7 @@ export function AddressStep({ onSent }: { readonly onSent: (email: string) => vo
     fail,
   });
   return (
-    <form className="subscribe-step" noValidate onSubmit={submit}>
+    <form className="subscription-step" noValidate onSubmit={submit}>
       <Refused text={refused} />
       <TextField
         label={t('subscribe.email')}

@@ -36,7 +36,7 @@ export function CodeStep({ email, onDone, onBack }: Props) {
     fail,
   });
   return (
-    <form className="subscribe-step" noValidate onSubmit={submit}>
+    <form className="subscription-step" noValidate onSubmit={submit}>
       <Refused text={refused} />
       <p>
         {t('subscribe.sent')} <bdi dir="ltr">{email}</bdi>
@@ -51,7 +51,7 @@ export function CodeStep({ email, onDone, onBack }: Props) {
         required
         {...code}
       />
-      <div className="subscribe-buttons">
+      <div className="subscription-buttons">
         <Button type="submit" variant="primary" pending={pending}>
           {t('subscribe.confirm')}
         </Button>

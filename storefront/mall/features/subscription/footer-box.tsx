@@ -29,8 +29,8 @@ export default function FooterBox() {
   }, [shown]);
   if (!shown) return null;
   return (
-    <section ref={place} className="subscribe-box" aria-labelledby="subscribe-box">
-      <h2 id="subscribe-box">{t('subscribe.title')}</h2>
+    <section ref={place} className="subscription-box" aria-labelledby="subscription-box">
+      <h2 id="subscription-box">{t('subscribe.title')}</h2>
       <Suspense>{near && <SubscribeForm />}</Suspense>
     </section>
   );

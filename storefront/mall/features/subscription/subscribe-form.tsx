@@ -12,7 +12,7 @@ export default function SubscribeForm() {
   const [told, setTold] = useState<string>();
   if (told !== undefined) return <Told text={told} />;
   return (
-    <div className="subscribe">
+    <div className="subscription-form">
       <p className="site-muted">{t('subscribe.about')}</p>
       {sentTo === undefined ? (
         <AddressStep onSent={setSentTo} />

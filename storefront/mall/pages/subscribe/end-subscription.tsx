@@ -17,7 +17,7 @@ export function EndSubscription({ token }: { readonly token: string }) {
   });
   if (ended) return <Told text={t('subscribe.ended')} />;
   return (
-    <form className="subscribe-step" noValidate onSubmit={submit}>
+    <form className="subscription-step" noValidate onSubmit={submit}>
       <Refused text={refused} />
       <p className="site-muted">{t('subscribe.endAbout')}</p>
       <Button type="submit" variant="primary" pending={pending}>
