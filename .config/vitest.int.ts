@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { full } from './matrix.ts';
+
+/** Half a minute and more each, about what changes seldom: MATRIX=full runs them too. */
+const beside = [
+  'projections/rebuild-reading',
+  'projections/set-back',
+  'projections/takeover',
+  'services/caravan/commands/told',
+  'services/chain/watcher/thousand-deposits',
+  'services/simulation/whole-system/backup',
+];
 
 /**
  * Integration tests share one embedded Postgres (int-setup.ts); each file makes its own database in it. The files of one worker
@@ -11,7 +22,12 @@ export default defineConfig({
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
     expect: { poll: { timeout: 60_000 } },
     include: ['**/*.int.test.ts', '**/*.contract.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'var/**',
+      ...(full ? [] : beside.map((name) => `${name}.int.test.ts`)),
+    ],
     globalSetup: [new URL('./int-setup.ts', import.meta.url).pathname],
     testTimeout: 180_000,
     hookTimeout: 180_000,
