@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentPropsWithRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../foundation/cx.ts';
 import { useDrag } from './use-drag.ts';
 
 export interface SlidePuzzleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -64,7 +65,7 @@ const styles = {
  */
 export function SlidePuzzle(props: SlidePuzzleProps) {
   const { label, background, piece, width, height, pieceSize, y, value, onMove, ...others } = props;
-  const { valueText, words, disabled = false, style, ...rest } = others;
+  const { valueText, words, disabled = false, className, style, ...rest } = others;
   const stage = useRef<HTMLDivElement>(null);
   const most = width - pieceSize;
   const to = (place: number) => {
@@ -79,7 +80,7 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
   });
   const [ringed, setRinged] = useState(false);
   return (
-    <div {...rest} style={{ ...styles.root, ...style }}>
+    <div {...rest} className={cx('mall-slide-puzzle', className)} style={{ ...styles.root, ...style }}>
       <div
         ref={stage}
         dir="ltr"
