@@ -5,12 +5,14 @@ import { full } from './matrix.ts';
 const beside = [
   'account',
   'addresses',
+  'after-sales',
   'agents',
   'appeals',
   'categories',
   'chat',
   'content',
   'credit',
+  'custody',
   'help',
   'loans',
   'log-out-everywhere',
@@ -19,6 +21,7 @@ const beside = [
   'proof',
   'proof-page',
   'puzzle',
+  'recharge',
   'recharges',
   'reconciliation',
   'refund-after-completion',
@@ -31,6 +34,7 @@ const beside = [
   'subscribe',
   'team',
   'warehouses',
+  'withdraw',
   'withdrawals',
 ];
 

@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { full } from './matrix.ts';
 
-/** Half a minute and more each, about what changes seldom: MATRIX=full runs them too. */
+/** Long ones, about what changes seldom: MATRIX=full runs them too. */
 const beside = [
   'projections/rebuild-reading',
   'projections/set-back',
   'projections/takeover',
   'services/caravan/commands/told',
+  'services/caravan/commands/with-system',
   'services/chain/watcher/thousand-deposits',
+  'services/platform/postgres/embedded-postgres',
+  'services/platform/postgres/vanished-host',
   'services/simulation/whole-system/backup',
+  'services/wallet/long-accounts',
 ];
 
 /**
