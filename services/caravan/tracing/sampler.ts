@@ -9,8 +9,7 @@ import { SamplingDecision, TraceIdRatioBasedSampler, type Sampler } from '@opent
 export function createSampler(ratio: number): Sampler {
   const ofNew = new TraceIdRatioBasedSampler(ratio);
   return {
-    // oxlint-disable-next-line max-params -- the library's interface
-    shouldSample(context, traceId, _name, _kind, _attributes, links) {
+    shouldSample(...[context, traceId, , , , links]: Parameters<Sampler['shouldSample']>) {
       const parent = trace.getSpanContext(context);
       if (parent) return decided(isSampled(parent));
       if (links.length > 0) return decided(links.some((link) => isSampled(link.context)));
