@@ -1,14 +1,17 @@
 /**
  * npm run fuzz [-- --requests 15000] [--seed 1] [--seconds 1200] [--phases coverage,fuzzing]
- * Starts an isolated Caravan, signs a buyer in and calls every action with random requests. Exits 1 if an answer is not as the
- * API document says, is no envelope, or is an envelope's 500.
+ * Starts an isolated Caravan, signs a buyer in and calls every action with random requests, as that buyer and as nobody. Exits 1 if an
+ * answer is not as the API document says, is no envelope, is an envelope's 500, tells of the program's inside or of another buyer, or
+ * if something happened that neither was allowed to do.
  */
 import { parseArgs } from 'node:util';
 import { startIsolatedSystem } from '@caravan/caravan/testing';
 import { actions } from '@caravan/gateway/wire';
 import { createApi } from '../system/api.ts';
 import { prepareBuyers } from '../system/buyers.ts';
+import { prepareBystander } from './bystander.ts';
 import { findSchemathesis, fuzz } from './schemathesis.ts';
+import { rowsToKeep, touched } from './untouched.ts';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -27,13 +30,17 @@ async function main(): Promise<number> {
   const system = await startIsolatedSystem();
   try {
     const api = createApi(system.origin);
-    const [buyer] = await prepareBuyers(api, 1, '100000');
+    const [buyer, another] = await prepareBuyers(api, 2, '100000');
+    if (!buyer || !another) throw new Error('Two buyers are needed.');
+    const bystander = await prepareBystander(api, another);
     api.close();
+    const before = await rowsToKeep(system, bystander.usercode);
     const examples = Math.ceil(Number(values.requests) / Object.keys(actions).length);
     const { clean, output, cutOff } = await fuzz({
       program,
       origin: system.origin,
-      token: buyer?.token ?? '',
+      token: buyer.token,
+      secrets: bystander.secrets,
       examples,
       seed: Number(values.seed),
       phases: values.phases,
@@ -41,7 +48,9 @@ async function main(): Promise<number> {
     });
     console.log(output);
     if (cutOff) console.log(`It was ended after ${values.seconds} s.`);
-    return clean ? 0 : 1;
+    const changed = touched(before, await rowsToKeep(system, bystander.usercode));
+    for (const sentence of changed) console.log(sentence);
+    return clean && changed.length === 0 ? 0 : 1;
   } finally {
     await system.stop();
   }

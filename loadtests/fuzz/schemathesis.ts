@@ -15,8 +15,10 @@ export function findSchemathesis(): string | undefined {
 export type Fuzzing = {
   readonly program: string;
   readonly origin: string;
-  /** of a signed-in buyer */
+  /** of a signed-in buyer, in whose name three of four calls are made; the others are nobody's */
   readonly token?: string;
+  /** words that no answer may hold */
+  readonly secrets?: readonly string[];
   /** random requests per action */
   readonly examples: number;
   readonly seed: number;
@@ -36,9 +38,11 @@ export type Fuzzed = {
 
 /** Calls every action of the API document with what it allows and what it does not, and checks each answer. */
 export async function fuzz(options: Fuzzing): Promise<Fuzzed> {
-  const { program, origin, token = '', examples, seed, phases, seconds } = options;
+  const { program, origin, token = '', secrets = [], examples, seed, phases, seconds } = options;
   const checks = [
     'envelope',
+    'permission',
+    'discretion',
     'content_type_conformance',
     'status_code_conformance',
     'response_schema_conformance',
@@ -62,7 +66,12 @@ export async function fuzz(options: Fuzzing): Promise<Fuzzed> {
     {
       // it keeps what it learns in the folder where it runs
       cwd: tmpdir(),
-      env: { ...process.env, SCHEMATHESIS_HOOKS: HOOKS, FUZZ_TOKEN: token },
+      env: {
+        ...process.env,
+        SCHEMATHESIS_HOOKS: HOOKS,
+        FUZZ_TOKEN: token,
+        FUZZ_SECRETS: JSON.stringify(secrets),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -4,6 +4,7 @@ export { settingsOfEmptyStore } from './empty-store.ts';
 export { program, startIsolatedSystem } from './isolated-system.ts';
 export type { IsolatedSystem } from './isolated-system.ts';
 export { leaveStuck } from './leave-stuck.ts';
+export { rowDigests } from './row-digests.ts';
 export { lastSlidePlace } from './slide-place.ts';
 export { startPlainStore } from './plain-store.ts';
 export type { PlainStore } from './plain-store.ts';

@@ -44,12 +44,14 @@ export function openApiDocument() {
 
 function operationOf(name: string, action: Action) {
   const request = jsonSchema(action.request, 'input');
+  const audience = audienceOf(action.permission);
   return {
     operationId: name,
     summary: action.summary,
     description: policyText(action),
     tags: [name.split('!')[0]],
-    security: audienceOf(action.permission) === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
+    security: audience === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
+    'x-audience': audience,
     parameters: [
       ...(action.method === 'GET' ? queryOf(request) : []),
       ...(action.kind === 'command' && action.idempotent ? [idempotencyKey] : []),
