@@ -3,7 +3,9 @@ import { createChatPictures } from '@caravan/media';
 import { createVault, openCache, silentLogger, type Cache } from '@caravan/platform';
 import { startRedis } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usualLimits } from './config.ts';
 import { startGateway, type GatewayDependencies, type RunningGateway } from './index.ts';
+import { keyOf } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import { listenAs } from './testing/test-socket.ts';
 import { newStaff } from './testing/test-staff.ts';
@@ -73,5 +75,16 @@ describe.skipIf(redis === undefined)('two gateways with one Redis (needs redis-s
       atSecond.call('newOnlinechat!send', request, options),
     ]);
     expect((await atFirst.call('newOnlinechat!list', {}, buyer)).pageList).toHaveLength(1);
+  });
+
+  it('count together how often a person writes', async () => {
+    const limits = { ...usualLimits, chat: { most: 4, seconds: 3_600 } };
+    const strict = { config: { ...mall.dependencies.config, limits } };
+    const byTurns = [mall.gateway(strict).client, mall.gateway({ ...second, ...strict }).client];
+    const buyer = await mall.gateway().client.newBuyer();
+    const keys: unknown[] = [];
+    for (const turn of [0, 1, 0, 1, 0, 1])
+      keys.push(keyOf(await byTurns[turn]?.ask('newOnlinechat!send', { content: 'Hello' }, buyer)));
+    expect(keys).toEqual([...Array(4).fill(undefined), 'too-frequent', 'too-frequent']);
   });
 });

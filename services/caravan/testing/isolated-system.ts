@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@caravan/platform';
 import { z } from 'zod';
+import { caddyVersion } from './caddy.ts';
 import { findGivenParts } from './given-parts.ts';
 import { childrenOf } from './processes.ts';
 import { startReplicas } from './replicas.ts';
+import { startProxy } from './running-proxy.ts';
 
 /** The command line, to be started as `node program <command>`. */
 export const program = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
@@ -23,7 +25,7 @@ export type IsolatedSystem = {
   readonly origin: string;
   /** of every gateway: two on given parts */
   readonly origins: readonly string[];
-  /** its address as people type it: `localhost` instead of the number */
+  /** its address as people type it, `localhost` instead of the number: of the proxy before both gateways, if there are two and a Caddy */
   readonly url: string;
   /** process id of the supervisor, whose children are the parts */
   readonly pid: number;
@@ -79,7 +81,8 @@ export async function startIsolatedSystem(
     UNPAID_ORDERS_PER_BUYER: '1000000',
     UNPAID_VALUE_PER_BUYER: '100000000000',
     UNPAID_SHARE_OF_VARIANT: '1',
-    ...given?.settings,
+    // a proxy stands before two gateways
+    ...(given && { ...given.settings, TRUST_PROXY: '127.0.0.0/8' }),
     ...settings,
   };
   const system = spawn(process.execPath, [program, 'start'], {
@@ -91,11 +94,14 @@ export async function startIsolatedSystem(
   const { variables } = running.parse(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')));
   const replicas = given && (await startReplicas({ ...env, ...variables }));
   if (replicas) opening.defer(() => replicas.stop());
+  const behind = [origin, ...(replicas ? [replicas.origin] : [])].map((each) => new URL(each).host);
+  const proxy = replicas && caddyVersion() !== undefined ? await startProxy(behind) : undefined;
+  if (proxy) opening.defer(() => proxy.stop());
   const whole = opening.move();
   return {
     origin,
     origins: replicas ? [origin, replicas.origin] : [origin],
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${proxy?.port ?? port}`,
     pid: system.pid ?? 0,
     dataFolder: folder,
     readyAfterMs: performance.now() - began,
