@@ -14,7 +14,7 @@ const QUESTION = 'Does the marigold tent keep out rain?';
 /** Gives them something of each kind: an address, a paid order, a favourite, and a message to customer service. */
 export async function prepareBystander(api: Api, { token, purchases }: Buyer): Promise<Bystander> {
   const own = { token };
-  const { usercode, username } = await api.call('user!info', {}, own);
+  const { usercode, username } = await api.call('localuser!get', {}, own);
   const { id: addressId } = await api.call(
     'address!add',
     {
@@ -49,7 +49,7 @@ export async function prepareBystander(api: Api, { token, purchases }: Buyer): P
 async function settled(api: Api, token: string, orderIds: readonly string[]): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (const orderId of orderIds)
-    while ((await api.call('order!info', { orderId }, { token })).status !== 'paid') {
+    while ((await api.call('order!info', { orderId }, { token })).orderInfo.statusKey !== 'paid') {
       if (Date.now() > deadline) throw new Error(`${orderId} was not shown as paid in a minute.`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

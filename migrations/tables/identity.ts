@@ -84,6 +84,7 @@ export type AccountNewsTable = {
   what:
     | 'password-changed'
     | 'password-reset'
+    | 'safeword-set'
     | 'safeword-changed'
     | 'unknown-browser'
     | 'email-bound'

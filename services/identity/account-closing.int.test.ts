@@ -12,7 +12,7 @@ let scene: TestIdentity;
 let vault: Vault;
 let users = 0;
 /** what the others say */
-let says: { outstanding?: Refusal; wallet?: Refusal } = {};
+let says: { outstanding?: Refusal; wallet?: Refusal; reset?: true } = {};
 const closedWallets: string[] = [];
 
 const obligations: ObligationsPort = {
@@ -46,6 +46,13 @@ function request(change: Partial<ClosingRequest> = {}): ClosingRequest {
   return { context, password: PASSWORD, reason: 'moving on', ...change };
 }
 
+const resetNow = (usercode: string) =>
+  scene.database.db
+    .updateTable('identity_user')
+    .set({ password_reset_at: new Date('2026-03-01T03:00:00Z') })
+    .where('usercode', '=', usercode)
+    .execute();
+
 const keyOf = (answer: object | undefined) =>
   answer && 'refusal' in answer ? (answer.refusal as Refusal).key : undefined;
 
@@ -54,6 +61,7 @@ test.each<[string, Partial<ClosingRequest>, typeof says, string]>([
   ['without a reason', { reason: '  ' }, {}, 'cancellation-reason-required'],
   ['with a reason longer than a reason', { reason: 'x'.repeat(201) }, {}, 'cancellation-reason-required'],
   ['with a wrong login password', { password: 'guess' }, {}, 'password-wrong'],
+  ['in the three days after a reset', {}, { reset: true }, 'closing-waits'],
   ['while an order waits', {}, { outstanding: refusal('open-orders-remain') }, 'open-orders-remain'],
   ['while a loan is under review', {}, { outstanding: refusal('loan-pending') }, 'loan-pending'],
   ['while a balance remains', {}, { wallet: refusal('balance-remains') }, 'balance-remains'],
@@ -64,6 +72,7 @@ test.each<[string, Partial<ClosingRequest>, typeof says, string]>([
 ])('an account is not closed %s', async (_, change, others, key) => {
   const { token, session } = await registered();
   says = others;
+  if (says.reset) await resetNow(session.usercode);
   expect(keyOf(await scene.identity.closeAccount(session, request(change)))).toBe(key);
   expect(closedWallets).not.toContain(session.usercode);
   expect(await scene.identity.sessionOf(token)).toEqual(session);

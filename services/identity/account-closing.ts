@@ -9,6 +9,7 @@ import { forgetAvatar } from './avatar.ts';
 import type { Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { usernameHash } from './registration.ts';
 import { forgetInvitations } from './sellers/invitation.ts';
+import { waitsAfterReset } from './reset-wait.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const LONGEST_REASON = 200;
@@ -70,12 +71,16 @@ export function createAccountClosing(dependencies: Dependencies) {
   ): Promise<Refusal | undefined> {
     const owner = await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'state'])
+      .select(['password_hash', 'password_reset_at', 'state'])
       .where('usercode', '=', usercode)
       .executeTakeFirst();
     if (owner?.state === 'closed') return undefined;
     if (owner?.state !== 'active') return refusal('not-logged-in');
-    return (await loginProof(usercode, owner.password_hash, password)) ?? (await outstanding(usercode));
+    const wrong = await loginProof(usercode, owner.password_hash, password);
+    if (wrong) return wrong;
+    return (
+      waitsAfterReset('closing-waits', owner.password_reset_at, clock()) ?? (await outstanding(usercode))
+    );
   }
 
   return {

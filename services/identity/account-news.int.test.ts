@@ -126,6 +126,21 @@ it('a changed password is told, and one that was not changed is not', async () =
   expect(told.map(({ what }) => what)).toEqual(['password-changed', 'safeword-changed', 'safeword-changed']);
 });
 
+it('a first transaction password takes the login password an hour after the registration, and is told then', async () => {
+  const { signedIn } = await newAccount();
+  now = new Date(now.getTime() + 61 * 60_000);
+  const { session } = signedIn;
+  for (const loginPassword of [undefined, 'guess-1'])
+    expect(
+      await identity.setTransactionPassword(session, { password: '123456', loginPassword }),
+    ).toMatchObject({
+      key: 'password-wrong',
+    });
+  expect(told).toEqual([]);
+  await identity.setTransactionPassword(session, { password: '123456', loginPassword: password });
+  expect(told.map(({ what }) => what)).toEqual(['safeword-set']);
+});
+
 it('a forgotten password that a code replaced is told', async () => {
   const { name } = await newAccount();
   await identity.sendCode({ name, purpose: 'reset', brand: 'silkway' });

@@ -18,8 +18,15 @@ it.each([
   expect(browserNameOf(agent)).toEqual(name);
 });
 
-it.each(['', '\u0000', '(((', 'x'.repeat(256)])('says no more of %j than it does', (agent) => {
+it.each([
+  '',
+  '\u0000',
+  '(((',
+  'x'.repeat(256),
+  'Frozen! Confirm PIN at evil.example.net/1 x',
+  'Firefox\u202e/1.0 (Call us now)',
+])('repeats nothing of %j, which nobody knows', (agent) => {
   const { browser, system, kind } = browserNameOf(agent);
+  expect(['', 'Firefox']).toContain(browser);
   expect([system, kind]).toEqual(['', '']);
-  expect(browser.length).toBeLessThanOrEqual(40);
 });

@@ -34,6 +34,8 @@ export type User = Contact & {
   readonly transactionPasswordSet: boolean;
   /** since when it is what it is; undefined: unknown, or there is none */
   readonly transactionPasswordSetAt: Date | undefined;
+  /** when a code last replaced the login password; undefined: never */
+  readonly passwordResetAt: Date | undefined;
   /** the address of their picture; '': none */
   readonly avatar: string;
   readonly registeredAt: Date;

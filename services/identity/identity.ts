@@ -240,7 +240,7 @@ export function createIdentity(dependencies: {
       const row = await db
         .selectFrom('identity_user')
         .select(['username', 'contact', 'brand', 'fund_password_hash', 'fund_password_set_at'])
-        .select(['avatar', 'registered_at', 'state'])
+        .select(['password_reset_at', 'avatar', 'registered_at', 'state'])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -252,6 +252,7 @@ export function createIdentity(dependencies: {
         brand: row.brand,
         transactionPasswordSet: row.fund_password_hash !== null,
         transactionPasswordSetAt: row.fund_password_set_at ?? undefined,
+        passwordResetAt: row.password_reset_at ?? undefined,
         avatar: row.avatar ?? '',
         registeredAt: row.registered_at,
         isActive: row.state === 'active',

@@ -116,7 +116,12 @@ export type AccountLetters = {
     readonly id: string;
     readonly usercode: string;
     readonly email: string;
-    readonly what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+    readonly what:
+      | 'password-changed'
+      | 'password-reset'
+      | 'safeword-set'
+      | 'safeword-changed'
+      | 'unknown-browser';
     readonly at: Date;
     /** the key of the brand that the account is of, which writes */
     readonly brand: string;

@@ -14,6 +14,8 @@ import { waitsAfterReset } from './reset-wait.ts';
 import type { Session } from './sessions.ts';
 
 const REMEMBERED_SECONDS = 15 * 60;
+/** §2: a registration goes on with it, and clients of before send it alone. */
+const FREE_AFTER_REGISTRATION_MS = 3_600_000;
 
 type Dependencies = {
   readonly db: Kysely<Database>;
@@ -30,7 +32,10 @@ type Dependencies = {
 type Known = Pick<Session, 'id' | 'usercode'>;
 
 export type TransactionPassword = {
-  /** The first is free; replacing one takes the login password, and three days after a code replaced that. */
+  /**
+   * Takes the login password, unless it is the first of an account of the last hour: a session that was stolen later shall not be enough
+   * to pay with. For three days after a code replaced the login password it is refused.
+   */
   set(
     session: Session,
     request: { readonly password: string; readonly loginPassword?: string | undefined },
@@ -61,7 +66,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   async function hashesOf(usercode: string) {
     return await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'fund_password_hash', 'password_reset_at'])
+      .select(['password_hash', 'fund_password_hash', 'password_reset_at', 'registered_at'])
       .where('usercode', '=', usercode)
       .executeTakeFirstOrThrow();
   }
@@ -110,10 +115,11 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     return await started;
   }
 
+  type Replacement = { readonly hashed: string | null; readonly fresh: string; readonly isTold: boolean };
+
   async function replace(
     usercode: string,
-    hashed: string | null,
-    fresh: string,
+    { hashed, fresh, isTold }: Replacement,
   ): Promise<Refusal | undefined> {
     const fund_password_hash = await hasher.hash(fresh);
     const isReplaced = await db.transaction().execute(async (transaction) => {
@@ -124,13 +130,13 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         .where('fund_password_hash', 'is not distinct from', hashed)
         .executeTakeFirst();
       if (replaced.numUpdatedRows === 0n) return false;
-      // the first one replaces nothing that anybody could miss
-      if (hashed !== null) await news.note(transaction, { usercode, what: 'safeword-changed' });
+      const what = hashed === null ? 'safeword-set' : 'safeword-changed';
+      if (isTold) await news.note(transaction, { usercode, what });
       return true;
     });
     if (!isReplaced) return refusal('repeated-submission');
     await attempts.forgive(`fund:${usercode}`);
-    if (hashed !== null) await news.tell().catch(() => undefined);
+    if (isTold) await news.tell().catch(() => undefined);
     return undefined;
   }
 
@@ -140,21 +146,26 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       if (!isTransactionPassword(fresh)) return refusal('fund-password-invalid');
       // read before it is verified: who replaces it meanwhile wins
       const { fund_password_hash: hashed } = await hashesOf(session.usercode);
-      return (await verify(session, old)) ?? (await replace(session.usercode, hashed, fresh));
+      return (
+        (await verify(session, old)) ?? (await replace(session.usercode, { hashed, fresh, isTold: true }))
+      );
     },
     // sessions that are over: what an unreachable cache keeps of them is useless
     forget: (sessionId) => cache.delete(keyOf(sessionId)).catch(() => undefined),
     async set(session, { password, loginPassword }) {
       if (!isTransactionPassword(password)) return refusal('fund-password-invalid');
       const current = await hashesOf(session.usercode);
-      if (current.fund_password_hash !== null) {
+      const hashed = current.fund_password_hash;
+      const age = clock().getTime() - current.registered_at.getTime();
+      const isFree = hashed === null && age <= FREE_AFTER_REGISTRATION_MS;
+      if (!isFree) {
         if (!loginPassword) return refusal('password-wrong');
         const wrong = await loginProof(session.usercode, current.password_hash, loginPassword);
         if (wrong) return wrong;
-        const waits = waitsAfterReset('fund-password-waits', current.password_reset_at, clock());
-        if (waits) return waits;
       }
-      return await replace(session.usercode, current.fund_password_hash, password);
+      const waits = waitsAfterReset('fund-password-waits', current.password_reset_at, clock());
+      if (waits) return waits;
+      return await replace(session.usercode, { hashed, fresh: password, isTold: !isFree });
     },
   };
 }

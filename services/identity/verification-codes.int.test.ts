@@ -284,6 +284,19 @@ describe('a forgotten login password', () => {
     expect(await set()).toBeUndefined();
   });
 
+  it('sets no first transaction password and in those three days either', async () => {
+    await ask('reset');
+    await reset(lastCode());
+    const again = await test.identity.login({ name: mail, password: fresh });
+    if ('refusal' in again) throw new Error(again.refusal.key);
+    const { session } = again;
+    const set = () =>
+      test.identity.setTransactionPassword(session, { password: '123456', loginPassword: fresh });
+    expect(await set()).toMatchObject({ key: 'fund-password-waits' });
+    test.pass(72 * 60 * MINUTE);
+    expect(await set()).toBeUndefined();
+  });
+
   it('ends the sessions although the cache is away, and the old password opens none', async () => {
     const token = await logIn(mail, password);
     await ask('reset');

@@ -53,17 +53,20 @@ it('does not say where the code of a reset went: it may have been a phone', asyn
   expect(text).not.toMatch(/this address|هذا العنوان/);
 });
 
-it.each(['password-changed', 'password-reset', 'safeword-changed', 'unknown-browser'] as const)(
-  'tells of %s in Arabic alone, or in both where the language is not known',
-  async (what) => {
-    const { letter: arabic } = await written({ what, language: 'ar' });
-    expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
-    expect(arabic.text).not.toContain('If this was you');
-    const { letter: both } = await written({ what, language: undefined });
-    expect(both.text).toMatch(/If this was you[^—]*—[^—]*[\u0600-\u06ff]/);
-    expect(both.subject).toContain(' · ');
-  },
-);
+it.each([
+  'password-changed',
+  'password-reset',
+  'safeword-set',
+  'safeword-changed',
+  'unknown-browser',
+] as const)('tells of %s in Arabic alone, or in both where the language is not known', async (what) => {
+  const { letter: arabic } = await written({ what, language: 'ar' });
+  expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
+  expect(arabic.text).not.toContain('If this was you');
+  const { letter: both } = await written({ what, language: undefined });
+  expect(both.text).toMatch(/If this was you[^—]*—[^—]*[\u0600-\u06ff]/);
+  expect(both.subject).toContain(' · ');
+});
 
 it('names a page instead of an address where the mall has none, and the house writes for a brand that is gone', async () => {
   const { letter } = await written({ brand: 'gone' });

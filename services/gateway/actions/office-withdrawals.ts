@@ -61,6 +61,7 @@ export function createOfficeWithdrawalViews({
         readModel.outgoing.ofWithdrawals([id], usercode),
       ]);
       const passwordSetAt = buyer?.transactionPasswordSetAt;
+      const passwordResetAt = buyer?.passwordResetAt;
       return {
         ...wireWithdrawal(found),
         ...wireTransfer(transfers.get(id)),
@@ -69,11 +70,12 @@ export function createOfficeWithdrawalViews({
         username: buyer?.username ?? '',
         ...(buyer && { registerTime: mallTime(buyer.registeredAt) }),
         money: formatMoney(balance.available),
-        risks: risksOf({ ...found, payee, passwordSetAt }),
+        risks: risksOf({ ...found, payee, passwordSetAt, passwordResetAt }),
         ...(payee && { addressTime: mallTime(payee.boundAt) }),
         addressSharedWith: payee?.sharedWith ?? 0,
         ...frequencyOf(found),
         ...(passwordSetAt && { passwordTime: mallTime(passwordSetAt) }),
+        ...(passwordResetAt && { resetTime: mallTime(passwordResetAt) }),
         others: others.withdrawals.filter(({ withdrawalId }) => withdrawalId !== id).map(wireWithdrawal),
         records: history.entries.map(wireRecord),
         ...(decision && { decision }),

@@ -10,11 +10,14 @@ const quiet = {
   inLastDay: { count: 1, amount: money('50') },
   payee: { boundAt: hoursBefore(72), sharedWith: 0 },
   passwordSetAt: hoursBefore(72),
+  passwordResetAt: hoursBefore(72),
 };
 
 it('finds nothing in an old address, an old password and a known habit', () => {
   expect(risksOf(quiet)).toEqual([]);
-  expect(risksOf({ ...quiet, payee: undefined, passwordSetAt: undefined })).toEqual([]);
+  expect(
+    risksOf({ ...quiet, payee: undefined, passwordSetAt: undefined, passwordResetAt: undefined }),
+  ).toEqual([]);
 });
 
 it.each([
@@ -24,6 +27,8 @@ it.each([
   ['many-withdrawals', { inLastDay: { count: 3, amount: money('1') } }],
   ['recent-password', { passwordSetAt: hoursBefore(71) }],
   ['recent-password', { passwordSetAt: hoursBefore(-1) }],
+  ['recent-reset', { passwordResetAt: hoursBefore(71) }],
+  ['recent-reset', { passwordResetAt: hoursBefore(-1) }],
 ])('names %s', (risk, facts) => {
   expect(risksOf({ ...quiet, ...facts })).toEqual([risk]);
 });

@@ -11,6 +11,8 @@ type Facts = Pick<WithdrawalToReview, 'requestedAt' | 'paidBefore' | 'inLastDay'
   readonly payee: Payee | undefined;
   /** since when the transaction password is what it is */
   readonly passwordSetAt: Date | undefined;
+  /** when a code last replaced the login password */
+  readonly passwordResetAt: Date | undefined;
 };
 
 /** What a reviewer should look at twice. Each follows from the facts, as they were at the request. */
@@ -20,6 +22,7 @@ export function risksOf({
   inLastDay,
   payee,
   passwordSetAt,
+  passwordResetAt,
 }: Facts): WithdrawalRisk[] {
   const risks: Record<WithdrawalRisk, boolean> = {
     'new-address': isNew(payee?.boundAt, requestedAt),
@@ -28,6 +31,8 @@ export function risksOf({
     'many-withdrawals': inLastDay.count >= MANY_IN_A_DAY,
     // also one that was set after the request: whoever did so may not have made it
     'recent-password': isNew(passwordSetAt, requestedAt),
+    // likewise: whoever reads the mail or the messages of the owner can do so
+    'recent-reset': isNew(passwordResetAt, requestedAt),
   };
   return (Object.keys(risks) as WithdrawalRisk[]).filter((risk) => risks[risk]);
 }

@@ -114,7 +114,7 @@ export type Referrals = z.infer<typeof referrals>;
 export const setSafewordRequest = z.object({
   /** exactly six digits */
   safeword: z.string().max(128),
-  /** the login password: asked for when a transaction password exists already */
+  /** the login password: asked for when a transaction password exists already, or the account is older than an hour */
   password: z.string().max(128).optional(),
 });
 

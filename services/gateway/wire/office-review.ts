@@ -61,7 +61,7 @@ export const reviewList = z.object({
 /**
  * new-address: bound less than 72 hours before the request; shared-address: another buyer has bound it, too; first-withdrawal:
  * none was paid out before; many-withdrawals: the third or a later one within 24 hours; recent-password: the transaction password
- * was set less than 72 hours before the request, or after it
+ * was set less than 72 hours before the request, or after it; recent-reset: so was the login password replaced by a code
  */
 export const withdrawalRisk = z.enum([
   'new-address',
@@ -69,6 +69,7 @@ export const withdrawalRisk = z.enum([
   'first-withdrawal',
   'many-withdrawals',
   'recent-password',
+  'recent-reset',
 ]);
 export type WithdrawalRisk = z.infer<typeof withdrawalRisk>;
 
@@ -95,6 +96,8 @@ export const withdrawalToReview = reviewed.extend({
   lastMonth: requested,
   /** since when the transaction password is what it is; omitted: unknown */
   passwordTime: time.optional(),
+  /** when a code last replaced the login password; omitted: never */
+  resetTime: time.optional(),
   /** this buyer's latest other withdrawals, newest first */
   others: z.array(withdrawal),
   /** what moved this buyer's balance lately, newest first */

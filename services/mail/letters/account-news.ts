@@ -2,7 +2,12 @@ import { inLine } from './in-line.ts';
 import { leftToRight } from './left-to-right.ts';
 
 export type AccountFacts = {
-  readonly what: 'password-changed' | 'password-reset' | 'safeword-changed' | 'unknown-browser';
+  readonly what:
+    | 'password-changed'
+    | 'password-reset'
+    | 'safeword-set'
+    | 'safeword-changed'
+    | 'unknown-browser';
   readonly at: Date;
   readonly mall: string;
   /** where the mall is; undefined: it has no name of its own */
@@ -79,6 +84,10 @@ const ENGLISH: Words = {
     'your login password was replaced',
     'A new login password was chosen for your account, by a code. You were logged out everywhere.',
   ],
+  'safeword-set': [
+    'a transaction password was set',
+    'Your account was given a transaction password, its first. It is asked for at every payment and withdrawal.',
+  ],
   'safeword-changed': [
     'your transaction password was changed',
     'The transaction password of your account was changed. It is asked for at every payment and withdrawal.',
@@ -94,6 +103,10 @@ const ARABIC: Words = {
   'password-reset': [
     'استُبدلت كلمة مرور الدخول',
     'اختيرت كلمة مرور دخول جديدة لحسابك برمز، وسُجِّل خروجك من كل مكان.',
+  ],
+  'safeword-set': [
+    'ضُبطت كلمة مرور المعاملات',
+    'ضُبطت لحسابك كلمة مرور للمعاملات، وهي الأولى. تُطلب عند كل عملية دفع أو سحب.',
   ],
   'safeword-changed': [
     'تغيّرت كلمة مرور المعاملات',

@@ -6,7 +6,8 @@ import type { WithdrawalRisk, WithdrawalToReview } from '../../api/withdrawals.t
 /** The facts behind the risks, each marked where the server calls it one. */
 export function Risks({ withdrawal }: { readonly withdrawal: WithdrawalToReview }) {
   const { t } = useTranslation();
-  const { risks, addressTime, addressSharedWith, paidBefore, lastDay, lastMonth, passwordTime } = withdrawal;
+  const { risks, addressTime, addressSharedWith, paidBefore, lastDay, lastMonth, passwordTime, resetTime } =
+    withdrawal;
   const mark = (risk: WithdrawalRisk) =>
     risks.includes(risk) && <Badge tone="warning">{t(`office-withdrawals.risk.${risk}`)}</Badge>;
   const span = ({ count, amount }: typeof lastDay) => (
@@ -65,6 +66,17 @@ export function Risks({ withdrawal }: { readonly withdrawal: WithdrawalToReview 
               <>
                 <DateTime value={instantOf(passwordTime)} /> {mark('recent-password')}
               </>
+            ),
+          },
+          {
+            id: 'reset',
+            term: t('office-withdrawals.passwordReset'),
+            value: resetTime ? (
+              <>
+                <DateTime value={instantOf(resetTime)} /> {mark('recent-reset')}
+              </>
+            ) : (
+              t('office-withdrawals.neverReset')
             ),
           },
         ]}

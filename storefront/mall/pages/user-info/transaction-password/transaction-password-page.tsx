@@ -9,16 +9,25 @@ import {
   useSubmission,
 } from '@caravan/storefront-shared/forms';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Button, PasswordField, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { account, changeTransactionPassword, setTransactionPassword } from '../../../api/account.ts';
+import {
+  account,
+  changeTransactionPassword,
+  setTransactionPassword,
+  type Account,
+} from '../../../api/account.ts';
 import { useAccount } from '../../../features/account/use-account.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
-/** Sets the six digits that payments ask for; changing them takes the old ones, or the login password where they are forgotten. */
+/**
+ * Sets the six digits that payments ask for. Changing them takes the old ones, or the login password where they are forgotten; the first
+ * take the login password too, unless the account is new.
+ */
 export default function TransactionPasswordPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useAccount();
@@ -29,7 +38,7 @@ export default function TransactionPasswordPage() {
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : data ? (
-        <PasswordForm changing={data.safewordSet} />
+        <PasswordForm {...startOf(data)} />
       ) : (
         <Skeleton shape="box" width="28rem" height="16rem" />
       )}
@@ -46,11 +55,19 @@ const provenBy: ReadonlyMap<unknown, Name> = new Map([
   ['fund-password-wrong', 'old'],
 ]);
 
-function PasswordForm({ changing }: { readonly changing: boolean }) {
+/** The server lets the first be set without the login password for an hour; an answer takes its time. */
+const FREE_MS = 50 * 60_000;
+
+function startOf({ safewordSet, registeredAt }: Account): { readonly changing: boolean; readonly first: By } {
+  const age = Date.now() - (instantOf(registeredAt)?.getTime() ?? 0);
+  return { changing: safewordSet, first: safewordSet ? 'old' : age < FREE_MS ? 'nothing' : 'login' };
+}
+
+function PasswordForm({ changing, first }: { readonly changing: boolean; readonly first: By }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { query } = useQuery();
-  const [by, setBy] = useState<By>(changing ? 'old' : 'nothing');
+  const [by, setBy] = useState<By>(first);
   const { values, field, check, fail } = useFields<Name>(
     { old: '', password: '', safeword: '', confirmation: '' },
     {
@@ -64,7 +81,14 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
     const { old, safeword, password, confirmation } = values;
     if (by === 'old')
       await changeTransactionPassword({ old_safeword: old, safeword, re_safeword: confirmation });
-    else await setTransactionPassword(by === 'login' ? { safeword, password } : { safeword });
+    else
+      await setTransactionPassword(by === 'login' ? { safeword, password } : { safeword }).catch(
+        (error: unknown) => {
+          // its clock says that the account is older
+          setBy('login');
+          throw error;
+        },
+      );
     account.invalidate();
     notify('success', t('password.saved'));
     navigate(returnAddress(query, '/userInfo/dashboard'));
@@ -91,7 +115,7 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
           {...field('password')}
         />
       )}
-      {by !== 'nothing' && (
+      {changing && (
         <Button variant="quiet" size="small" onPress={() => setBy(by === 'old' ? 'login' : 'old')}>
           {t(by === 'old' ? 'password.byLogin' : 'password.byOld')}
         </Button>
