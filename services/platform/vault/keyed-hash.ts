@@ -14,7 +14,7 @@ export function createKeyedHash(secret: string): KeyedHash {
       .digest();
 }
 
-/** How a session token is stored. Its 256 random bits need no slow hash. */
+/** How a token is stored that only its client has. Its random bits, 192 at the least, need no slow hash. */
 export function tokenHashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -1,0 +1,1 @@
+export { createKeyedHash, tokenHashOf, type KeyedHash } from '@caravan/platform';
