@@ -29,7 +29,7 @@ type Dependencies = {
 /** A session of the account, in the mall or in a shop's office. */
 type Known = Pick<Session, 'id' | 'usercode'>;
 
-export type TransactionPassword = {
+type TransactionPassword = {
   /** The first is free; replacing one takes the login password, and three days after a code replaced that. */
   set(
     session: Session,
@@ -130,7 +130,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     });
     if (!isReplaced) return refusal('repeated-submission');
     await attempts.forgive(`fund:${usercode}`);
-    if (hashed !== null) await news.tell().catch(() => undefined);
+    if (hashed !== null) await news.tell(usercode);
     return undefined;
   }
 

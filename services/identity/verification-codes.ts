@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
+import { refusal, secondsLeftOfMallDay, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql, type Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
@@ -208,6 +208,5 @@ export function createVerificationCodes({
 }
 
 function untilTomorrow(now: Date): Refusal {
-  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1_000);
-  return refusal('too-frequent', { seconds });
+  return refusal('too-frequent', { seconds: secondsLeftOfMallDay(now) });
 }
