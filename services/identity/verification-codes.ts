@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { refusal, secondsLeftOfMallDay, type Refusal } from '@caravan/events';
+import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql, type Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
@@ -208,5 +208,6 @@ export function createVerificationCodes({
 }
 
 function untilTomorrow(now: Date): Refusal {
-  return refusal('too-frequent', { seconds: secondsLeftOfMallDay(now) });
+  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1_000);
+  return refusal('too-frequent', { seconds });
 }
