@@ -7,6 +7,7 @@ import {
   mallTime,
   mallTimeOfDay,
   instantOfMallTime,
+  secondsLeftOfMallDay,
 } from './mall-time.ts';
 
 test('shows moments in Shanghai, across midnight and the year, to the second', () => {
@@ -20,6 +21,8 @@ test('days are those of the calendar in Shanghai, whatever the hour', () => {
   expect(mallDayAt('2026-03-01T15:59:59.999Z')).toBe('2026-03-01');
   expect(mallDayAt(new Date('2026-03-01T16:00:00.000Z'))).toBe('2026-03-02');
   expect(endOfMallDay('2026-03-01').toISOString()).toBe('2026-03-01T16:00:00.000Z');
+  expect(secondsLeftOfMallDay(new Date('2026-03-01T15:59:58.999Z'))).toBe(2);
+  expect(secondsLeftOfMallDay(new Date('2026-03-01T16:00:00.000Z'))).toBe(86_400);
 });
 
 test('a leap day is a day like another', () => {

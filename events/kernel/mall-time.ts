@@ -40,3 +40,8 @@ export function addDays(day: string, days: number): string {
 export function endOfMallDay(day: string): Date {
   return new Date(Date.parse(day) + DAY_MS - AHEAD_MS);
 }
+
+/** Whole seconds until the mall day of an instant is over, at least 1. */
+export function secondsLeftOfMallDay(at: Date): number {
+  return Math.ceil((endOfMallDay(mallDayAt(at)).getTime() - at.getTime()) / 1_000);
+}

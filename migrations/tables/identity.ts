@@ -106,6 +106,8 @@ export type SubscriptionTable = {
   email: string;
   language: 'en' | 'ar' | null;
   confirmed_at: Timestamp;
+  /** null: the letter that leads out is still to be written */
+  welcomed_at: Timestamp | null;
 };
 
 export type IdentityTables = {

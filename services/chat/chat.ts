@@ -32,7 +32,7 @@ export type Chat = {
   readonly phrases: Phrases;
 };
 
-export type ChatParts = {
+type ChatParts = {
   readonly db: Kysely<Database>;
   readonly vault: PersonalTexts;
   readonly pictures: ChatPictures;

@@ -49,10 +49,12 @@ export function createRepayLoan({ lending, wallet }: Ports): RepayLoan {
     async repay(request) {
       const { context, borrower: usercode, loanId } = request;
       const requestId = context.commandId;
-      const answer = await take({ lending, wallet }, request);
-      const taken = 'refusal' in answer ? await takenBefore(wallet, request) : answer;
-      if (!taken) return answer as { readonly refusal: Refusal };
-
+      let taken = await take({ lending, wallet }, request);
+      if ('refusal' in taken) {
+        const before = await takenBefore(wallet, request);
+        if (!before) return taken;
+        taken = before;
+      }
       const { repayment, available } = taken;
       const cause = { ...context, causationId: context.commandId };
       const recorded = await lending.recordRepayment({ context: cause, usercode, requestId, ...repayment });

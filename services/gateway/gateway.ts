@@ -3,7 +3,7 @@ import { CHAT_WORD } from '@caravan/chat';
 import form from '@fastify/formbody';
 import { SHOP_INVITATION } from '@caravan/identity';
 import { isPlaced } from '@caravan/ordering';
-import { metrics } from '@caravan/platform';
+import { metrics, sweepEach } from '@caravan/platform';
 import type { FastifyInstance } from 'fastify';
 import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
@@ -111,8 +111,9 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   }
 
   const sweeping = setInterval(() => {
-    Promise.all([identity.sweep(), slide.sweep(), sellers.sweep(), staff.sweep()]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'sweeping failed'),
+    void sweepEach(
+      { identity: identity.sweep, slide: slide.sweep, sellers: sellers.sweep, staff: staff.sweep },
+      logger,
     );
   }, SWEEP_MS);
   sweeping.unref();

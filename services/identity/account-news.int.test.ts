@@ -18,12 +18,14 @@ let identity: Identity;
 let now = new Date('2026-03-01T04:00:00Z');
 let told: News[] = [];
 let away = false;
+let warned: object[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   vault = createVault({ db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const seen = new Set<string>();
+  const warn = (fields: object) => void warned.push(fields);
   identity = createIdentity({
     db,
     cache: createMemoryCache(),
@@ -40,6 +42,7 @@ beforeAll(async () => {
       tellBound: async () => undefined,
       tellReset: async () => undefined,
     },
+    logger: { warn },
     accountLetters: {
       // once for each, as the outbox does
       write: async (news) => {
@@ -53,6 +56,7 @@ beforeAll(async () => {
 const codes: string[] = [];
 beforeEach(() => {
   told = [];
+  warned = [];
   away = false;
 });
 afterAll(() => database.drop());
@@ -155,6 +159,7 @@ it('what could not be written is told by the sweep, and its news is no news afte
   expect(changed).toHaveProperty('known');
   await identity.login({ name, password: 'camel-99', device: laptop });
   expect(await noted()).toHaveLength(2);
+  expect(warned).toHaveLength(2);
   // what a stranger did it with is not readable
   expect(JSON.stringify(await noted())).not.toMatch(/Firefox|203\.0/);
   away = false;
@@ -168,6 +173,17 @@ it('what could not be written is told by the sweep, and its news is no news afte
   await identity.sweep();
   expect(told).toHaveLength(2);
   expect(await noted()).toEqual([]);
+});
+
+it('whoever does something writes what waits for this account, and nobody else’s letters', async () => {
+  const [first, second] = [await newAccount(), await newAccount()];
+  away = true;
+  await logIn(first.name, { device: laptop });
+  away = false;
+  await logIn(second.name, { device: laptop });
+  expect(told.map(({ email: to }) => to)).toEqual([second.name]);
+  await logIn(first.name, { device: { ...laptop, network: '198.51.100.*' } });
+  expect(told.map(({ email: to }) => to)).toEqual([second.name, first.name, first.name]);
 });
 
 it('an account without an e-mail address, or one that is closed, is told nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mallDayAt } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import type { LoggerPort } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
 import { browserNameOf } from './browser-name.ts';
 import { openDevice, sealDevice, type Device } from './device.ts';
@@ -31,8 +32,10 @@ export type AccountNews = {
   sealAddress(usercode: string, to: Reachable): Promise<string>;
   /** Somebody signed in from a browser that never did before: one letter in a day for each browser and place. */
   noteUnknownBrowser(usercode: string, device: Device | undefined): Promise<void>;
-  /** Writes the letters of what was noted. What fails is noted still, and told by the next call. */
-  tell(): Promise<void>;
+  /** Writes to this owner what was noted. Never rejects: what fails is logged, noted still, and told by the sweep. */
+  tell(usercode: string): Promise<void>;
+  /** Writes to all whom nobody has told yet. Rejects with the first of what fails, once it has tried the others. */
+  sweep(): Promise<void>;
 };
 
 /** Without letters and messages nobody is told, and nothing is noted. */
@@ -43,6 +46,7 @@ export function createAccountNews({
   clock,
   letters,
   messages,
+  logger,
 }: {
   readonly db: Kysely<Database>;
   readonly vault: Pick<PersonalData, 'seal' | 'open'>;
@@ -50,6 +54,7 @@ export function createAccountNews({
   readonly clock: Clock;
   readonly letters: AccountLetters | undefined;
   readonly messages?: CodeMessages | undefined;
+  readonly logger: Pick<LoggerPort, 'warn'>;
 }): AccountNews {
   type Noted = {
     readonly id: string;
@@ -72,12 +77,13 @@ export function createAccountNews({
       on conflict (id) do nothing`.execute(on);
   }
 
-  const waiting = () =>
+  const waiting = (usercode?: string) =>
     db
       .selectFrom('account_news as news')
       .innerJoin('identity_user as owner', 'owner.usercode', 'news.usercode')
       .select(['news.id', 'news.usercode', 'news.what', 'news.at', 'news.device', 'news.address'])
       .select(['owner.contact', 'owner.brand', 'owner.language', 'owner.state'])
+      .$if(usercode !== undefined, (all) => all.where('news.usercode', '=', usercode ?? ''))
       .orderBy('news.at')
       .limit(AT_ONCE)
       .execute();
@@ -125,6 +131,21 @@ export function createAccountNews({
     });
   }
 
+  async function tellWaiting(usercode?: string): Promise<void> {
+    if (!letters && !messages) return;
+    const failures: unknown[] = [];
+    for (const news of await waiting(usercode)) {
+      try {
+        await tellOne(news);
+        await db.deleteFrom('account_news').where('id', '=', news.id).execute();
+      } catch (error) {
+        // one that cannot be written keeps no other back
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
   return {
     note: (on, { usercode, what }) => insert(on, { id: randomUUID(), usercode, what }),
     noteBound: (on, { usercode, bound, address }) =>
@@ -148,19 +169,10 @@ export function createAccountNews({
         ...(sealed !== undefined && { device: sealed }),
       });
     },
-    async tell() {
-      if (!letters && !messages) return;
-      const failures: unknown[] = [];
-      for (const news of await waiting()) {
-        try {
-          await tellOne(news);
-          await db.deleteFrom('account_news').where('id', '=', news.id).execute();
-        } catch (error) {
-          // one that cannot be written keeps no other back
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw failures[0];
-    },
+    tell: (usercode) =>
+      tellWaiting(usercode).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the owner of an account is told later what happened to it'),
+      ),
+    sweep: () => tellWaiting(),
   };
 }

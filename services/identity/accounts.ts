@@ -2,13 +2,13 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { entryLocksOf, forgiveEntries, type EntryLocks } from './entry-locks.ts';
-import { phoneIndexesOf } from './find-user.ts';
+import { usercodeNamed } from './find-user.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { NamesAsked } from './names-asked.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
 import type { Clock } from './ports.ts';
 import type { Sessions } from './sessions.ts';
-import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
+import { nameOf, type SignInName } from './sign-in-name.ts';
 
 /** What staff see of a buyer's account; nothing of it is personal data but the name that they chose. */
 export type Account = {
@@ -25,7 +25,7 @@ export type Account = {
 export const CONTACTS_ASKED_PER_DAY = 200;
 
 /** What an account was sought by. */
-export type SoughtBy = 'usercode' | SignInName['kind'];
+type SoughtBy = 'usercode' | SignInName['kind'];
 /** `account`: omitted where nobody has this name. */
 export type Sought = { readonly by: SoughtBy; readonly account?: Account } | Refused;
 type Refused = { readonly by: SoughtBy; readonly refusal: Refusal };
@@ -67,6 +67,10 @@ export function createAccounts(
   },
 ): Accounts {
   const open = () => accountsOf(db).where('state', '<>', 'closed');
+  const named = (name: SignInName) =>
+    open()
+      .where('usercode', '=', usercodeNamed(db, name, keyed))
+      .executeTakeFirst();
 
   async function setState(usercode: string, state: Account['state']): Promise<Refusal | undefined> {
     const known = await db
@@ -94,7 +98,7 @@ export function createAccounts(
         const refused = await contactsAsked(`staff ${asker}`, read);
         if (refused) return { by, refusal: refused };
       }
-      const row = own ?? (await named(open(), read, keyed)?.executeTakeFirst());
+      const row = own ?? ('refusal' in read ? undefined : await named(read));
       if (!row) return { by };
       const { usercode, username, brand, registered_at: registeredAt } = row;
       const entryLocks = await entryLocksOf(db, clock, usercode);
@@ -124,16 +128,3 @@ export function createAccounts(
 
 const accountsOf = (db: Kysely<Database>) =>
   db.selectFrom('identity_user').select(['usercode', 'username', 'brand', 'state', 'registered_at']);
-type Query = ReturnType<typeof accountsOf>;
-
-function named(accounts: Query, name: ReturnType<typeof nameOf>, keyed: KeyedHash): Query | undefined {
-  if ('refusal' in name) return undefined;
-  switch (name.kind) {
-    case 'username':
-      return accounts.where('username_key', '=', keyOf(name));
-    case 'email':
-      return accounts.where('email_index', '=', keyed('email', keyOf(name)));
-    case 'phone':
-      return accounts.where('phone_index', 'in', phoneIndexesOf(name, keyed));
-  }
-}

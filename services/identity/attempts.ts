@@ -1,12 +1,12 @@
 import { mallDayAt, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { createDailyQuota, type DailyQuota } from './daily-quota.ts';
 import { beginEntry, type Entries } from './lockout.ts';
 import type { Clock } from './ports.ts';
 
-/** The lockout's memory, in Postgres: a restart forgives nobody. */
-export type Attempts = {
+/** The lockout's memory, in Postgres: a restart forgives nobody. What is only counted by the day is counted beside it. */
+export type Attempts = DailyQuota & {
   /** Counts an entry before it is checked; refused while locked. */
   begin(subject: string): Promise<{ readonly entries: Entries } | { readonly refusal: Refusal }>;
   /**
@@ -14,11 +14,6 @@ export type Attempts = {
    * others have begun since.
    */
   check<Checked>(subject: string, begun: Entries, make: () => Promise<Checked>): Promise<Checked>;
-  /** Counts one more of today's entries unless there are already so many; false: there are. `giveBack` takes a right one out. */
-  spend(subject: string, most: number): Promise<boolean>;
-  giveBack(subject: string): Promise<void>;
-  /** Whether `spend` would count one more; counts none. */
-  isLeft(subject: string, most: number): Promise<boolean>;
   /** The entry was right: all is forgiven. */
   forgive(subject: string): Promise<void>;
   sweep(): Promise<void>;
@@ -26,6 +21,7 @@ export type Attempts = {
 
 export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
   return {
+    ...createDailyQuota(db, clock),
     begin: (subject) =>
       db.transaction().execute(async (transaction) => {
         await transaction
@@ -68,40 +64,6 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
           .execute();
         throw error;
       }
-    },
-    async spend(subject, most) {
-      const day = mallDayAt(clock());
-      const { rows } = await sql`
-        insert into identity_lockout as kept (subject, day, failures) values (${subject}, ${day}, 1)
-        on conflict (subject) do update
-          set day = ${day}, failures = case when kept.day = ${day} then kept.failures + 1 else 1 end
-          where kept.day <> ${day} or kept.failures < ${most}
-        returning failures`.execute(db);
-      return rows.length > 0;
-    },
-    async giveBack(subject) {
-      const last = await db
-        .deleteFrom('identity_lockout')
-        .where('subject', '=', subject)
-        .where('failures', '<=', 1)
-        .executeTakeFirst();
-      if (last.numDeletedRows > 0n) return;
-      await db
-        .updateTable('identity_lockout')
-        .set((row) => ({ failures: row('failures', '-', 1) }))
-        .where('subject', '=', subject)
-        .where('day', '=', mallDayAt(clock()))
-        .execute();
-    },
-    async isLeft(subject, most) {
-      const full = await db
-        .selectFrom('identity_lockout')
-        .select('subject')
-        .where('subject', '=', subject)
-        .where('day', '=', mallDayAt(clock()))
-        .where('failures', '>=', most)
-        .executeTakeFirst();
-      return full === undefined;
     },
     forgive: async (subject) => {
       await db.deleteFrom('identity_lockout').where('subject', '=', subject).execute();

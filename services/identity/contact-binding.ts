@@ -112,8 +112,7 @@ export function createContactBinding(dependencies: Dependencies) {
       });
     if (typeof bound !== 'boolean') return bound;
     if (!bound) return refusal('repeated-submission');
-    // what is not told now is told by the sweep
-    await news.tell().catch(() => undefined);
+    await news.tell(usercode);
     return undefined;
   };
 }

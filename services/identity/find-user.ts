@@ -23,19 +23,26 @@ export function findProvenUser(db: Kysely<Database>, to: Reachable, keyed: Keyed
 
 /** Whose name this is, in whatever way it was written. */
 export function findUser(db: Kysely<Database>, name: SignInName, keyed: KeyedHash) {
-  const users = selectUsers(db);
+  return selectUsers(db)
+    .where('usercode', '=', usercodeNamed(db, name, keyed))
+    .executeTakeFirst();
+}
+
+/** The account of this name: none or one. What a phone was stored as before may be another person's number now. */
+export function usercodeNamed(db: Kysely<Database>, name: SignInName, keyed: KeyedHash) {
+  const users = db.selectFrom('identity_user').select('usercode');
   const key = keyOf(name);
   switch (name.kind) {
     case 'username':
-      return users.where('username_key', '=', key).executeTakeFirst();
+      return users.where('username_key', '=', key);
     case 'email':
-      return users.where('email_index', '=', keyed('email', key)).executeTakeFirst();
+      return users.where('email_index', '=', keyed('email', key));
     case 'phone': {
       const [normal, ...formerly] = phoneIndexesOf(name, keyed);
       return users
         .where('phone_index', 'in', [normal, ...formerly])
         .orderBy((user) => user('phone_index', '=', normal), 'desc')
-        .executeTakeFirst();
+        .limit(1);
     }
   }
 }

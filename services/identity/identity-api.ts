@@ -45,20 +45,20 @@ export type User = Contact & {
 
 type Refused = { readonly refusal: Refusal };
 /** `passwordHash`: what was proven; a session is opened only while it is the account's. */
-export type Proven = {
+type Proven = {
   readonly usercode: string;
   readonly passwordHash: string;
   readonly known: string;
   /** sealed */
   readonly device: string | undefined;
 };
-export type CodeAsked = NameRequest &
+type CodeAsked = NameRequest &
   Omit<CodeRequest, 'to'> & {
     /** absent: nothing is asked for */
     readonly slidePassed?: SlidePassed | undefined;
   };
-export type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
-export type BindingAsked = NameRequest & Omit<ContactBinding, 'to'>;
+type ResetAsked = NameRequest & Omit<PasswordReset, 'to'>;
+type BindingAsked = NameRequest & Omit<ContactBinding, 'to'>;
 
 export type Identity = Usernames & {
   /**
@@ -119,10 +119,13 @@ export type Identity = Usernames & {
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;
-  readonly subscriptions: Subscriptions;
+  readonly subscriptions: Pick<Subscriptions, 'add' | 'confirm' | 'end'>;
   readonly referrals: Pick<Referrals, 'of' | 'allow'>;
   /** for staff, so many in a day */
   readonly openPersonalData: PersonalDataOpener;
-  /** Removes expired sessions and the wrong entries of past days. */
+  /**
+   * Removes what is over (sessions, tokens, codes, counts of past days, reserved names), and tells the news and writes the letters that
+   * wait. Never rejects: what fails is logged, and is for the next sweep.
+   */
   sweep(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import { createTurns } from '@caravan/platform';
+import { createTurns, silentLogger, sweepEach, type LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAccountNews } from './account-news.ts';
 import { createAddressBook } from './address-book.ts';
@@ -71,8 +71,11 @@ export function createIdentity(dependencies: {
   readonly reregisterAfterDays?: number;
   /** for how many names one source may try to register in a day; default: any number */
   readonly registrationNamesPerDay?: number | undefined;
+  readonly logger?: Pick<LoggerPort, 'warn'> | undefined;
+  /** for how long a session of a shop's office may be unused; default 30 */
+  readonly sellersIdleMinutes?: number | undefined;
 }): Identity {
-  const { db, cache, vault, clock } = dependencies;
+  const { db, cache, vault, clock, logger = silentLogger } = dependencies;
   const hasher = dependencies.hasher ?? createPasswordHasher();
   const keyed = createKeyedHash(dependencies.secret);
   const attempts = createAttempts(db, clock);
@@ -80,7 +83,8 @@ export function createIdentity(dependencies: {
   const sessionTokens = createSessionTokens(db, clock);
   const loginProof = createLoginProof({ attempts, hasher, clock });
   const messages = dependencies.codeMessages;
-  const news = createAccountNews({ db, vault, keyed, clock, letters: dependencies.accountLetters, messages });
+  const { accountLetters } = dependencies;
+  const news = createAccountNews({ db, vault, keyed, clock, letters: accountLetters, messages, logger });
   const transactionPassword = createTransactionPassword({
     db,
     cache,
@@ -108,7 +112,6 @@ export function createIdentity(dependencies: {
     hasAccount: async (to, purpose) =>
       (await (purpose === 'reset' ? findProvenUser : findUser)(db, to, keyed)) !== undefined,
   });
-  const letters = dependencies.subscriptionLetters;
   const forgetTransactionPassword = transactionPassword.forget;
   const resetPassword = createPasswordReset({
     db,
@@ -136,6 +139,8 @@ export function createIdentity(dependencies: {
     mostPerDay: ACCOUNTS_ASKED_PER_DAY,
   });
 
+  const letters = dependencies.subscriptionLetters;
+  const subscriptions = createSubscriptions({ db, keyed, vault, clock, codes, letters, logger });
   const referrals = createReferrals(db, dependencies.everybodyRefers ?? true);
   const register = (request: RegisterRequest, isProven: boolean) =>
     registerUser({ db, vault, clock, hasher, keyed, namesAsked, referrals }, request, isProven);
@@ -156,8 +161,7 @@ export function createIdentity(dependencies: {
     const { usercode } = user;
     if (knownBrowsers.recognise(known, user) === undefined) {
       await news.noteUnknownBrowser(usercode, device);
-      // what is not told now is told by the sweep
-      await news.tell().catch(() => undefined);
+      await news.tell(usercode);
     } else if (language !== undefined)
       await db
         .updateTable('identity_user')
@@ -230,7 +234,14 @@ export function createIdentity(dependencies: {
       if (!opened) throw new Error('the password of an account was replaced while its owner was signed in');
       return { ...opened, known: knownBrowsers.issue(shown, { ...user, password_hash }) };
     },
-    ownSessions: createOwnSessions({ db, vault, sessions, forgetTransactionPassword }),
+    ownSessions: createOwnSessions({
+      db,
+      vault,
+      sessions,
+      clock,
+      sellersIdleMinutes: dependencies.sellersIdleMinutes ?? 30,
+      forgetTransactionPassword,
+    }),
     sessionOf: (token) => sessions.find(token),
     async logout(token) {
       const ended = await sessions.end(token);
@@ -281,17 +292,22 @@ export function createIdentity(dependencies: {
     addresses,
     accounts: createAccounts(db, { keyed, sessions, clock, contactsAsked }),
     referrals,
-    subscriptions: createSubscriptions({ db, keyed, vault, clock, codes, letters }),
+    subscriptions,
     accountAsked: createAccountAsked(db, accountNamesAsked),
     openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
-    async sweep() {
-      await sessions.sweep();
-      await sessionTokens.sweep();
-      await attempts.sweep();
-      await codes.sweep();
-      await closing.sweep();
-      await news.tell();
-    },
+    sweep: () =>
+      sweepEach(
+        {
+          sessions: sessions.sweep,
+          sessionTokens: sessionTokens.sweep,
+          attempts: attempts.sweep,
+          codes: codes.sweep,
+          closing: closing.sweep,
+          news: news.sweep,
+          subscriptions: subscriptions.sweep,
+        },
+        logger,
+      ),
   };
 }
 

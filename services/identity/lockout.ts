@@ -1,4 +1,4 @@
-import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
+import { endOfMallDay, mallDayAt, refusal, secondsLeftOfMallDay, type Refusal } from '@caravan/events';
 
 /** Wrong entries of one subject on one day; `lockedUntil` outlives the day. */
 export type Entries = {
@@ -33,8 +33,7 @@ export function beginEntry(
 
 /** Refused until the next day, whatever was entered. */
 export function lockedForToday(now: Date): Refusal {
-  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1000);
-  return refusal('locked-until-tomorrow', { seconds });
+  return refusal('locked-until-tomorrow', { seconds: secondsLeftOfMallDay(now) });
 }
 
 /** The answer to a wrong entry: how many remain, or that it locked. */

@@ -1,5 +1,5 @@
-import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
-import type { Attempts } from './attempts.ts';
+import { refusal, secondsLeftOfMallDay, type Refusal } from '@caravan/events';
+import type { DailyQuota } from './daily-quota.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Clock } from './ports.ts';
 import { keyOf, type SignInName } from './sign-in-name.ts';
@@ -16,7 +16,7 @@ export function createNamesAsked({
   clock,
   mostPerDay,
 }: {
-  readonly attempts: Attempts;
+  readonly attempts: Pick<DailyQuota, 'spend' | 'giveBack'>;
   readonly keyed: KeyedHash;
   readonly clock: Clock;
   /** undefined: any number */
@@ -34,6 +34,5 @@ export function createNamesAsked({
 }
 
 function untilTomorrow(now: Date): Refusal {
-  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1000);
-  return refusal('too-frequent', { seconds });
+  return refusal('too-frequent', { seconds: secondsLeftOfMallDay(now) });
 }

@@ -62,6 +62,19 @@ it('shows no session whose days are over', async () => {
 
 it('tells nothing of a device once its owner’s key is destroyed', async () => {
   const here = await signIn(phone);
-  await test.identity.forget({ usercode: here.session.usercode, closedAt: new Date() });
-  expect(await listed(here)).toEqual([]);
+  const mine = async () => (await listed(here)).find(({ id }) => id === here.session.id);
+  expect(await mine()).toMatchObject({ device: phone });
+  await test.shred(here.session.usercode);
+  const shown = await mine();
+  expect(shown).toBeDefined();
+  expect(shown?.device).toBeUndefined();
+});
+
+it('shows nothing of an account that was closed', async () => {
+  const registered = await test.identity.register({ ...account, name: 'orchard8', brand: 'caravan' });
+  if ('refusal' in registered) return expect.unreachable();
+  await test.identity.signIn(registered, { device: phone });
+  expect(await test.identity.ownSessions.list(registered)).toHaveLength(1);
+  await test.identity.forget({ usercode: registered.usercode, closedAt: new Date() });
+  expect(await test.identity.ownSessions.list(registered)).toEqual([]);
 });

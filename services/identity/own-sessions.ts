@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { openDevice, type Device } from './device.ts';
-import type { PersonalData } from './ports.ts';
+import type { Clock, PersonalData } from './ports.ts';
 import { endSellerSession, endSellerSessions, sellerSessionsOf } from './sellers/seller-sessions.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -32,11 +32,16 @@ export function createOwnSessions({
   db,
   vault,
   sessions,
+  clock,
+  sellersIdleMinutes,
   forgetTransactionPassword,
 }: {
   readonly db: Kysely<Database>;
   readonly vault: Pick<PersonalData, 'open'>;
   readonly sessions: Pick<Sessions, 'openOf' | 'endOne' | 'endAllIn' | 'forget'>;
+  readonly clock: Clock;
+  /** a session of a shop's office that was unused for so long is over */
+  readonly sellersIdleMinutes: number;
   readonly forgetTransactionPassword: (sessionId: string) => Promise<void>;
 }): OwnSessions {
   async function forget(ended: Awaited<ReturnType<Sessions['endOne']>>): Promise<void> {
@@ -47,7 +52,8 @@ export function createOwnSessions({
   return {
     async list({ usercode }) {
       const ofMall = await sessions.openOf(usercode, MOST_SHOWN);
-      const ofShop = await sellerSessionsOf(db, usercode, MOST_SHOWN);
+      const going = { now: clock(), idleMinutes: sellersIdleMinutes, most: MOST_SHOWN };
+      const ofShop = await sellerSessionsOf(db, usercode, going);
       const all = [
         ...ofMall.map((session) => ({ ...session, place: 'mall' as const })),
         ...ofShop.map((session) => ({ ...session, place: 'shop' as const })),

@@ -1,9 +1,9 @@
-import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
+import { refusal, secondsLeftOfMallDay, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { AddressBook } from './address-book.ts';
 import type { Address } from './address.ts';
-import type { Attempts } from './attempts.ts';
+import type { DailyQuota } from './daily-quota.ts';
 import type { Clock, PersonalData } from './ports.ts';
 import type { Contact } from './registration.ts';
 
@@ -32,7 +32,7 @@ export function createPersonalDataOpener(
   }: {
     readonly vault: Pick<PersonalData, 'open'>;
     readonly addresses: Pick<AddressBook, 'list'>;
-    readonly attempts: Pick<Attempts, 'spend'>;
+    readonly attempts: Pick<DailyQuota, 'spend'>;
     readonly clock: Clock;
   },
 ): PersonalDataOpener {
@@ -46,14 +46,13 @@ export function createPersonalDataOpener(
     if (account.state === 'closed') return { personal: undefined };
     if (!(await attempts.spend(`personal-data:${by}`, PERSONAL_DATA_PER_DAY)))
       return {
-        refusal: refusal('personal-data-limit', { most: PERSONAL_DATA_PER_DAY, seconds: left(clock()) }),
+        refusal: refusal('personal-data-limit', {
+          most: PERSONAL_DATA_PER_DAY,
+          seconds: secondsLeftOfMallDay(clock()),
+        }),
       };
     const contact = await vault.open(usercode, account.contact);
     if (contact === undefined) return { personal: undefined };
     return { personal: { ...(JSON.parse(contact) as Contact), addresses: await addresses.list(usercode) } };
   };
-}
-
-function left(now: Date): number {
-  return Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1000);
 }

@@ -2,10 +2,9 @@ import type { Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Transaction } from 'kysely';
-
 import type { Reachable } from './sign-in-name.ts';
 
-/** What identity needs of others. */
+// what identity needs of others
 
 /** Sessions and remembered passwords, whose values expire after their seconds, and announcements of ended sessions. */
 export type Cache = {
@@ -106,9 +105,12 @@ type ContactNews = {
   readonly language?: CodeLanguage | undefined;
 };
 
+/** So many codes in a day go to all that share a subject. */
 export type Shared = { readonly subject: string; readonly most: number };
+
 /** Whether the caller has passed slide verification (§5); uses up what shows it. Given only where it is asked for. */
 export type SlidePassed = () => Promise<boolean>;
+
 /** Writes to the owner of an account about its safety. */
 export type AccountLetters = {
   /** Durable once it resolves, and once for each `id`. */
@@ -134,8 +136,9 @@ export type AccountLetters = {
 
 /** Writes to who subscribed (§2). */
 export type SubscriptionLetters = {
-  /** Durable once it resolves, and once for each `id` as long as the letter is kept. */
+  /** Durable once it resolves. */
   welcome(letter: {
+    /** of the letter: the same is written once, as long as it is kept */
     readonly id: string;
     /** under whose key the letter is sealed */
     readonly person: string;

@@ -49,7 +49,6 @@ export async function replacePassword(
   if (!ended) return false;
   await sessions.forget(ended);
   for (const { id } of ended) await forgetTransactionPassword(id);
-  // what is not told now is told by the sweep
-  await news.tell().catch(() => undefined);
+  await news.tell(usercode);
   return true;
 }

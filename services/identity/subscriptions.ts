@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { refusal, type Refusal } from '@caravan/events';
+import { mallDayAt, refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Clock, CodeLanguage, PersonalData, SubscriptionLetters } from './ports.ts';
@@ -16,15 +17,30 @@ type Asked = {
   readonly source?: string | undefined;
 };
 
+type Reader = Pick<Asked, 'email' | 'brand'> & {
+  /** of the subscription */
+  readonly id: string;
+  readonly language: CodeLanguage | undefined;
+};
+
 /** Who reads what a brand sends by mail (§2). An address is in the list once its reader has proven it by a code, and with or without an account. */
 export type Subscriptions = {
   /** Sends a code. Nobody is looked up before it, so no answer, and no time that it takes, tells a stranger who is subscribed. */
   add(request: Asked): Promise<Refusal | undefined>;
-  /** By the code. Whoever proves an address that is subscribed already is told so, and written to all the same: the letter leads out. */
+  /**
+   * By the code. Whoever proves an address that is subscribed already is told so, and written to all the same, once a day: the letter
+   * leads out.
+   */
   confirm(request: Asked & { readonly code: string }): Promise<Refusal | undefined>;
   /** By what the letters carry. It is over all the same if it was over before; refused: we never gave such a one. */
   end(token: string): Promise<Refusal | undefined>;
+  /** Writes to those whose confirmation died before their letter was written. */
+  sweep(): Promise<void>;
 };
+
+/** A confirmation that takes longer has died. */
+const CONFIRMED_MS = 60_000;
+const AT_ONCE = 100;
 
 /** Under whose key the address is sealed. Destroyed with the subscription, so that no copy of the database tells who had it. */
 const personOf = (id: string) => `subscription ${id}`;
@@ -40,6 +56,7 @@ export function createSubscriptions({
   clock,
   codes,
   letters,
+  logger,
 }: {
   readonly db: Kysely<Database>;
   readonly keyed: KeyedHash;
@@ -48,6 +65,7 @@ export function createSubscriptions({
   readonly codes: Pick<VerificationCodes, 'send' | 'check' | 'use'>;
   /** without them nobody is told how to end it, so nobody begins it */
   readonly letters: SubscriptionLetters | undefined;
+  readonly logger: Pick<LoggerPort, 'warn'>;
 }): Subscriptions {
   const macOf = (id: string) => keyed('subscription-end', id);
 
@@ -69,6 +87,7 @@ export function createSubscriptions({
         email: await vault.seal(personOf(id), email),
         language: language ?? null,
         confirmed_at: clock(),
+        welcomed_at: null,
       })
       .onConflict((on) => on.column('email_index').doNothing())
       .executeTakeFirst();
@@ -76,6 +95,27 @@ export function createSubscriptions({
     // it was confirmed from elsewhere at the same time
     await vault.shred(personOf(id));
     return { id: (await find(email_index))?.id, isNew: false };
+  }
+
+  async function welcome(
+    { welcome: write }: SubscriptionLetters,
+    { id, email, brand, language }: Reader,
+  ): Promise<void> {
+    const now = clock();
+    await write({
+      id: `${id} ${mallDayAt(now)}`,
+      person: personOf(id),
+      email,
+      brand,
+      language,
+      token: `${id}.${macOf(id).toString('base64url')}`,
+    });
+    await db
+      .updateTable('subscription')
+      .set({ welcomed_at: now })
+      .where('id', '=', id)
+      .where('welcomed_at', 'is', null)
+      .execute();
   }
 
   return {
@@ -97,10 +137,11 @@ export function createSubscriptions({
       if (!(await codes.use(entered))) return refusal('code-wrong');
       const { brand, language } = request;
       const { id, isNew } = await keep(to.email, request);
-      if (id !== undefined) {
-        const token = `${id}.${macOf(id).toString('base64url')}`;
-        await letters.welcome({ id, person: personOf(id), email: to.email, brand, language, token });
-      }
+      if (id !== undefined)
+        await welcome(letters, { id, email: to.email, brand, language }).catch((error: unknown) =>
+          // the sweep makes good what fails, or dies, here
+          logger.warn({ err: error }, 'a letter to who subscribed is written later'),
+        );
       return isNew ? undefined : refusal('e-mail-subscribed');
     },
 
@@ -112,6 +153,24 @@ export function createSubscriptions({
       // also of one that was gone: its process may have died here
       await vault.shred(personOf(id));
       return undefined;
+    },
+
+    async sweep() {
+      if (!letters) return;
+      const readers = await db
+        .selectFrom('subscription')
+        .select(['id', 'email', 'brand', 'language'])
+        .where('welcomed_at', 'is', null)
+        .where('confirmed_at', '<', new Date(clock().getTime() - CONFIRMED_MS))
+        .orderBy('confirmed_at')
+        .limit(AT_ONCE)
+        .execute();
+      for (const { id, email: sealed, brand, language } of readers) {
+        const email = await vault.open(personOf(id), sealed);
+        // ended meanwhile
+        if (email === undefined) continue;
+        await welcome(letters, { id, email, brand, language: language ?? undefined });
+      }
     },
   };
 }

@@ -31,7 +31,7 @@ type Dependencies = {
 /** A session of the account, in the mall or in a shop's office. */
 type Known = Pick<Session, 'id' | 'usercode'>;
 
-export type TransactionPassword = {
+type TransactionPassword = {
   /**
    * Takes the login password, unless it is the first of an account of the last hour: a session that was stolen later shall not be enough
    * to pay with. For three days after a code replaced the login password it is refused.
@@ -136,7 +136,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     });
     if (!isReplaced) return refusal('repeated-submission');
     await attempts.forgive(`fund:${usercode}`);
-    if (isTold) await news.tell().catch(() => undefined);
+    if (isTold) await news.tell(usercode);
     return undefined;
   }
 

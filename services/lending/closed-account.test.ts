@@ -3,6 +3,7 @@ import type { EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { createLending } from './commands.ts';
+import { everybodyQualifies } from './ports.ts';
 
 /** What a vault answers for a person whose key was destroyed. */
 const vault = {
@@ -31,6 +32,6 @@ test('refuses a loan to a person whose account is closed, and stores nothing abo
       throw new Error(`the log was asked to ${String(asked)}`);
     },
   });
-  const lending = createLending({ log, vault, clock: () => new Date(0) });
+  const lending = createLending({ log, vault, clock: () => new Date(0), qualification: everybodyQualifies });
   expect(await lending.apply(request)).toMatchObject({ refusal: { key: 'wallet-closed' } });
 });

@@ -93,22 +93,20 @@ export type Lending = {
   openLoan(usercode: string): Promise<Loan | undefined>;
 };
 
-const everybody: QualificationPort = { conditions: [], unmetBy: async () => [] };
-
-/** `qualification`: by default everybody may borrow. `policy`: by default the house's (§9). */
+/** `policy`: by default the house's (§9). */
 export function createLending({
   log,
   vault,
   clock,
   policy = housePolicy,
-  qualification = everybody,
+  qualification,
   cacheSize = 2_000,
 }: {
   readonly log: EventLog;
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly policy?: LendingPolicy;
-  readonly qualification?: QualificationPort;
+  readonly qualification: QualificationPort;
   readonly cacheSize?: number;
 }): Lending {
   const borrowers = createAggregateStore<LoansState, LoanCommand, LoanEvent>(

@@ -2,7 +2,7 @@ export { createLending, loanIdOf, type Lending, type LoanAnswer, type LoanApplic
 export type { RepaymentAmount, RepaymentPlan } from './loan/repayment.ts';
 export type { Loan, LoansState, LoanStatus } from './loan/state.ts';
 export { housePolicy, type LendingPolicy } from './policy.ts';
-export type { QualificationPort, SealPort } from './ports.ts';
+export { everybodyQualifies, type QualificationPort, type SealPort } from './ports.ts';
 export {
   conditionsOf,
   unmetConditions,

@@ -1,13 +1,12 @@
-import { money, repaymentMethods, type Money, type RepaymentMethod } from '@caravan/events';
+import { money, type Money } from '@caravan/events';
 
 /** What is lent, and at what rate. A loan keeps the rate at which it was applied for. */
 export type LendingPolicy = {
   readonly minimum: Money;
   readonly maximum: Money;
   readonly maximumTermDays: number;
-  /** days, ascending; left out: any number of days up to the most */
-  readonly offeredTerms?: readonly number[];
-  readonly repaymentMethods: readonly RepaymentMethod[];
+  /** days, ascending */
+  readonly offeredTerms: readonly number[];
   /** minutes after the application before which nobody approves it */
   readonly reviewFromMinutes: number;
   /** a fraction of the principal per year of 365 days */
@@ -20,7 +19,6 @@ export const housePolicy: LendingPolicy = {
   maximum: money('30000000'),
   maximumTermDays: 365,
   offeredTerms: [30, 60, 90, 180, 270, 365],
-  repaymentMethods,
   reviewFromMinutes: 60,
   annualRate: money('0.0438'),
 };

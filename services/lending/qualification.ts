@@ -41,42 +41,65 @@ export type UnmetCondition = {
 
 export type AskedCondition = Omit<UnmetCondition, 'actual'>;
 
-/** What is asked of everybody, and how much of it, in the order of `unmetConditions`. */
-export function conditionsOf(policy: QualificationPolicy): readonly AskedCondition[] {
-  const { daysRegistered, ordersCompleted, amountCompleted } = policy;
-  const asked: (AskedCondition | false)[] = [
-    daysRegistered > 0 && { condition: 'days-registered', required: String(daysRegistered) },
-    ordersCompleted > 0 && { condition: 'orders-completed', required: String(ordersCompleted) },
-    amountCompleted > 0n && { condition: 'amount-completed', required: formatMoney(amountCompleted) },
-    policy.neverOverdue && { condition: 'never-overdue' },
-    policy.transactionPassword && { condition: 'transaction-password' },
-    { condition: 'good-standing' },
-  ];
-  return asked.filter((each) => each !== false);
+type Row = {
+  readonly condition: LoanCondition;
+  readonly isAsked: (policy: QualificationPolicy) => boolean;
+  readonly isMet: (standing: Standing, policy: QualificationPolicy) => boolean;
+  /** of a condition that counts: how much there is, or is asked for */
+  readonly amount?: (of: Counted) => string;
+};
+
+/** What a policy asks for so much of, and a person has so much of. */
+type Counted = Pick<Standing & QualificationPolicy, 'daysRegistered' | 'ordersCompleted' | 'amountCompleted'>;
+
+const conditions: readonly Row[] = [
+  counted('days-registered', ({ daysRegistered }) => daysRegistered, String),
+  counted('orders-completed', ({ ordersCompleted }) => ordersCompleted, String),
+  counted('amount-completed', ({ amountCompleted }) => amountCompleted, formatMoney),
+  {
+    condition: 'never-overdue',
+    isAsked: ({ neverOverdue }) => neverOverdue,
+    isMet: ({ loansOverdue }) => loansOverdue === 0,
+  },
+  {
+    condition: 'transaction-password',
+    isAsked: ({ transactionPassword }) => transactionPassword,
+    isMet: ({ hasTransactionPassword }) => hasTransactionPassword,
+  },
+  {
+    // an account in bad standing never qualifies
+    condition: 'good-standing',
+    isAsked: () => true,
+    isMet: ({ inGoodStanding }) => inGoodStanding,
+  },
+];
+
+function counted<Amount extends number | Money>(
+  condition: LoanCondition,
+  of: (each: Counted) => Amount,
+  text: (amount: Amount) => string,
+): Row {
+  return {
+    condition,
+    isAsked: (policy) => of(policy) > 0,
+    isMet: (standing, policy) => of(standing) >= of(policy),
+    amount: (each) => text(of(each)),
+  };
 }
 
-/** Every condition that is not met; an account in bad standing never qualifies. */
+/** What is asked of everybody, and how much of it, in the order of `unmetConditions`. */
+export function conditionsOf(policy: QualificationPolicy): readonly AskedCondition[] {
+  return conditions
+    .filter(({ isAsked }) => isAsked(policy))
+    .map(({ condition, amount }) => ({ condition, ...(amount && { required: amount(policy) }) }));
+}
+
+/** Every condition that is asked and not met. */
 export function unmetConditions(policy: QualificationPolicy, standing: Standing): readonly UnmetCondition[] {
-  const { daysRegistered, ordersCompleted, amountCompleted } = policy;
-  const unmet: (UnmetCondition | false)[] = [
-    standing.daysRegistered < daysRegistered && {
-      condition: 'days-registered',
-      required: String(daysRegistered),
-      actual: String(standing.daysRegistered),
-    },
-    standing.ordersCompleted < ordersCompleted && {
-      condition: 'orders-completed',
-      required: String(ordersCompleted),
-      actual: String(standing.ordersCompleted),
-    },
-    standing.amountCompleted < amountCompleted && {
-      condition: 'amount-completed',
-      required: formatMoney(amountCompleted),
-      actual: formatMoney(standing.amountCompleted),
-    },
-    policy.neverOverdue && standing.loansOverdue > 0 && { condition: 'never-overdue' },
-    policy.transactionPassword && !standing.hasTransactionPassword && { condition: 'transaction-password' },
-    !standing.inGoodStanding && { condition: 'good-standing' },
-  ];
-  return unmet.filter((each) => each !== false);
+  return conditions
+    .filter(({ isAsked, isMet }) => isAsked(policy) && !isMet(standing, policy))
+    .map(({ condition, amount }) => ({
+      condition,
+      ...(amount && { required: amount(policy), actual: amount(standing) }),
+    }));
 }

@@ -70,7 +70,7 @@ export function createDeliverMailJob(parts: DeliveryParts): JobHandler {
     }
     const text = await vault.open(mail.person, mail.letter);
     if (text === undefined) {
-      await note(id, { state: 'dropped', why: 'the account is closed' });
+      await note(id, { state: 'dropped', why: 'its key is gone' });
       return;
     }
     if (mail.while_shipped !== null && !(await isOnItsWay(mail.while_shipped))) {

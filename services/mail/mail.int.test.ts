@@ -80,6 +80,13 @@ describe('a mail', () => {
     expect(scheduled).toHaveLength(2);
   });
 
+  it('is not there without the job that sends it', async () => {
+    const dies = { schedule: () => Promise.reject(new Error('killed')) };
+    const dying = createOutbox({ db: database.db, vault, jobs: dies, clock });
+    await expect(dying.put({ key: 'shipped O9', person: 'ana', letter })).rejects.toThrow('killed');
+    expect(await newest()).toEqual([]);
+  });
+
   it('lies in the database without a word that can be read', async () => {
     await put('shipped O3');
     const row = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import { deliverMailJob } from './deliver.ts';
 import type { Letter } from './letter.ts';
 
-export type NewMail = {
+type NewMail = {
   /** what it tells of: a second mail with this key is none */
   readonly key: string;
-  /** the usercode of who is told */
+  /** under whose key it is sealed: a usercode, a day of codes, a subscription */
   readonly person: string;
   readonly letter: Letter;
   /** default: at once */
@@ -16,7 +16,7 @@ export type NewMail = {
   readonly whileShipped?: string;
 };
 
-/** Mails on their way out. They are in the database before they are sent, so none is lost. */
+/** Mails on their way out. They are in the database before they are sent, and the job that sends each with it, so none is lost. */
 export type Outbox = {
   /** Once per key. A person whose account is closed is told nothing more. */
   put(mail: NewMail): Promise<void>;
@@ -38,25 +38,27 @@ export function createOutbox({ db, vault, jobs, clock }: Parts): Outbox {
       });
       if (sealed === undefined) return;
       const now = clock();
-      await db
-        .insertInto('mail')
-        .values({
-          key,
-          person,
-          letter: sealed,
-          while_shipped: whileShipped ?? null,
-          due_at: notBefore ?? now,
-          since: now,
-        })
-        .onConflict((on) => on.column('key').doNothing())
-        .execute();
-      const { id, state, due_at } = await db
-        .selectFrom('mail')
-        .select(['id', 'state', 'due_at'])
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      // also of one that was there: its process may have died before it scheduled this
-      if (state === 'waiting') await jobs.schedule([deliverMailJob(id, due_at)]);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('mail')
+          .values({
+            key,
+            person,
+            letter: sealed,
+            while_shipped: whileShipped ?? null,
+            due_at: notBefore ?? now,
+            since: now,
+          })
+          .onConflict((on) => on.column('key').doNothing())
+          .execute();
+        const { id, state, due_at } = await transaction
+          .selectFrom('mail')
+          .select(['id', 'state', 'due_at'])
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        // also of one that was there: those of former versions may have no job
+        if (state === 'waiting') await jobs.schedule([deliverMailJob(id, due_at)], transaction);
+      });
     },
   };
 }

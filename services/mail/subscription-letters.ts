@@ -6,6 +6,7 @@ import type { Outbox } from './outbox.ts';
 /** What readers are told who subscribed. */
 export type SubscriptionLetters = {
   welcome(letter: {
+    /** of the letter: the same is written once, as long as it is kept */
     readonly id: string;
     /** under whose key it is sealed, so that nothing is sent once the subscription is over */
     readonly person: string;

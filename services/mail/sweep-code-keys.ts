@@ -61,7 +61,7 @@ export function createSweepCodeKeysJob({ db, jobs, vault, clock }: Parts): JobHa
           ),
         ),
       )
-      // and a phone that has an hour to be told still
+      // and so is a phone, while that is of use: for some hours
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

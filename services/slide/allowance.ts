@@ -1,7 +1,6 @@
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { tokenHashOf, type Clock } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
-import { hashOf } from './hashes.ts';
 
 /** So many in so many seconds, which run from the first. */
 export type Allowed = { readonly most: number; readonly seconds: number };
@@ -20,7 +19,7 @@ export function createAllowance(
   kind: string,
   { most, seconds }: Allowed,
 ): Allowance {
-  const subjectOf = (client: Buffer) => hashOf(`${kind}:${client.toString('base64url')}`);
+  const subjectOf = (client: Buffer) => tokenHashOf(`${kind}:${client.toString('base64url')}`);
   return {
     async spend(client) {
       const now = clock();

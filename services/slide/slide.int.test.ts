@@ -13,8 +13,8 @@ const HERE = { source: '203.0.113.7' };
 const THERE = { source: '198.51.100.9' };
 const login = { purpose: 'login', ...HERE } as const;
 
-async function puzzle(slide: Slide = test.slide, asked: Parameters<Slide['give']>[0] = login) {
-  const given = await slide.give(asked);
+async function puzzle(slide: Slide = test.slide, asked: Parameters<Slide['issuePuzzle']>[0] = login) {
+  const given = await slide.issuePuzzle(asked);
   if ('refusal' in given) throw new Error(given.refusal.key);
   return { ...given, place: test.places.at(-1) ?? 0 };
 }
@@ -96,22 +96,23 @@ describe('a puzzle', () => {
 
   it('is given twenty times to who solves none, by all processes together, and to others all the same', async () => {
     const asked = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => (at % 2 ? test.slide : test.elsewhere).give(login)),
+      Array.from({ length: 30 }, (_, at) => (at % 2 ? test.slide : test.elsewhere).issuePuzzle(login)),
     );
     expect(asked.map(why).filter((key) => key === 'too-frequent')).toHaveLength(10);
-    expect(await test.slide.give({ ...login, ...THERE })).toHaveProperty('id');
-    expect(await test.unlimited.give(login)).toHaveProperty('id');
+    expect(await test.slide.issuePuzzle({ ...login, ...THERE })).toHaveProperty('id');
+    expect(await test.unlimited.issuePuzzle(login)).toHaveProperty('id');
     test.pass(599_999);
-    expect(await test.slide.give(login)).toMatchObject({ refusal: { details: { seconds: 1 } } });
+    expect(await test.slide.issuePuzzle(login)).toMatchObject({ refusal: { details: { seconds: 1 } } });
     test.pass(1);
-    expect(await test.slide.give(login)).toHaveProperty('id');
+    expect(await test.slide.issuePuzzle(login)).toHaveProperty('id');
   });
 
   it('that could not be drawn is not counted', async () => {
     test.busy = true;
-    for (let times = 0; times < 20; times += 1) await expect(test.slide.give(login)).rejects.toThrow('busy');
+    for (let times = 0; times < 20; times += 1)
+      await expect(test.slide.issuePuzzle(login)).rejects.toThrow('busy');
     test.busy = false;
-    expect(await test.slide.give(login)).toHaveProperty('id');
+    expect(await test.slide.issuePuzzle(login)).toHaveProperty('id');
   });
 
   it('is given to who solves them as often as they like', async () => {
@@ -123,7 +124,7 @@ describe('a puzzle', () => {
 });
 
 const work = async () => {
-  const given = await test.slide.giveWork({ purpose: 'register', ...HERE });
+  const given = await test.slide.issueProofOfWork({ purpose: 'register', ...HERE });
   if ('refusal' in given) throw new Error(given.refusal.key);
   return given;
 };
@@ -156,7 +157,7 @@ describe('a proof of work', () => {
 
   it('is given six times in ten minutes, done or not', async () => {
     for (let times = 0; times < 6; times += 1) await work();
-    expect(why(await test.slide.giveWork(login))).toBe('too-frequent');
+    expect(why(await test.slide.issueProofOfWork(login))).toBe('too-frequent');
     test.pass(600_000);
     await work();
   });
@@ -167,7 +168,7 @@ it('keeps nothing of what is over, and no address', async () => {
   const { id, place } = await puzzle();
   await test.slide.check({ id, ...answerAt(place), ...HERE });
   await puzzle();
-  await test.slide.giveWork(login);
+  await test.slide.issueProofOfWork(login);
   const tables = ['slide_task', 'slide_ticket', 'slide_spent'] as const;
   const kept = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   expect(kept.map((rows) => rows.length)).toEqual([2, 1, 2]);

@@ -1,21 +1,20 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { createKeyedHash, type Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAllowance, sweepAllowances, type Allowance, type Allowed } from './allowance.ts';
 import type { Drawer } from './drawing/drawer.ts';
 import { HEIGHT, WIDTH } from './drawing/plan.ts';
 import { PIECE } from './drawing/shape.ts';
-import { createClientHash } from './hashes.ts';
 import { isSolvedByHand, type Answer } from './judge.ts';
 import type { SlidePurpose } from './purposes.ts';
 import { createTasks } from './tasks.ts';
 import { createTickets, TICKET_SECONDS } from './tickets.ts';
 import { isDone, PARTS, ZERO_BITS } from './work.ts';
 
-export const PUZZLE_SECONDS = 120;
+const PUZZLE_SECONDS = 120;
 /** a slow phone has time for it, and for a call in between */
-export const WORK_SECONDS = 600;
+const WORK_SECONDS = 600;
 /** so many puzzles that are not solved, and so many proofs of work, for one source */
 const UNSOLVED: Allowed = { most: 20, seconds: 600 };
 const WORKS: Allowed = { most: 6, seconds: 600 };
@@ -35,7 +34,7 @@ export type Puzzle = {
 };
 
 /** So many parts, each of which asks for so many zero bits (`work.ts`). */
-export type Work = {
+export type ProofOfWork = {
   readonly id: string;
   readonly parts: number;
   readonly bits: number;
@@ -53,11 +52,11 @@ type Asked = From & { readonly purpose: SlidePurpose };
 /** Slide verification (§5): whether a person sits there, as far as a puzzle can tell. */
 export type Slide = {
   /** Refused: too many that this source has not solved. Rejects with BusyError while too many are to be drawn. */
-  give(asked: Asked): Promise<Puzzle | Refused>;
+  issuePuzzle(asked: Asked): Promise<Puzzle | Refused>;
   /** Each puzzle can be answered once. `slide-expired` says the same of one that was answered, has expired, or is another's. */
   check(answer: Answer & From & { readonly id: string }): Promise<Passed | Refused>;
   /** The second way, which needs neither eyes nor hands. */
-  giveWork(asked: Asked): Promise<Work | Refused>;
+  issueProofOfWork(asked: Asked): Promise<ProofOfWork | Refused>;
   checkWork(
     done: From & { readonly id: string; readonly nonces: readonly number[] },
   ): Promise<Passed | Refused>;
@@ -80,7 +79,9 @@ export function createSlide({
   readonly drawer: Pick<Drawer, 'next'>;
   readonly limited?: boolean;
 }): Slide {
-  const clientOf = createClientHash(secret);
+  const keyed = createKeyedHash(secret);
+  /** Names a client, by where its calls come from, without keeping that. */
+  const clientOf = (source: string) => keyed('slide-client', source);
   const tasks = createTasks(db, clock);
   const tickets = createTickets(db, clock);
   const unsolved = createAllowance(db, clock, 'unsolved', UNSOLVED);
@@ -97,7 +98,7 @@ export function createSlide({
   }
 
   return {
-    async give({ purpose, source }) {
+    async issuePuzzle({ purpose, source }) {
       const client = clientOf(source);
       const refused = await tooMany(unsolved, client);
       if (refused) return refused;
@@ -126,7 +127,7 @@ export function createSlide({
       return await passed(client, task.purpose);
     },
 
-    async giveWork({ purpose, source }) {
+    async issueProofOfWork({ purpose, source }) {
       const client = clientOf(source);
       const refused = await tooMany(works, client);
       if (refused) return refused;

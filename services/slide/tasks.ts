@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { tokenHashOf, type Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { hashOf } from './hashes.ts';
 import type { SlidePurpose } from './purposes.ts';
 import type { Bound } from './tickets.ts';
 
 /** `place`: where the piece belongs; null: a proof of work. */
-export type Task = {
+type Task = {
   readonly purpose: SlidePurpose;
   readonly place: number | null;
   readonly elapsedMs: number;
 };
 
 /** What was given to be solved. Each can be answered once, rightly or wrongly, by the client that it was given to. */
-export type Tasks = {
+type Tasks = {
   /** The id of a new one. */
   give(task: Bound & { readonly place: number | null; readonly seconds: number }): Promise<string>;
   /** Takes it out; undefined: it is not this client's, was answered, has expired, or is of the other kind. */
@@ -29,7 +28,7 @@ export function createTasks(db: Kysely<Database>, clock: Clock): Tasks {
       const expires_at = new Date(issued_at.getTime() + seconds * 1_000);
       await db
         .insertInto('slide_task')
-        .values({ id_hash: hashOf(id), client, purpose, place, issued_at, expires_at })
+        .values({ id_hash: tokenHashOf(id), client, purpose, place, issued_at, expires_at })
         .execute();
       return id;
     },
@@ -37,7 +36,7 @@ export function createTasks(db: Kysely<Database>, clock: Clock): Tasks {
       const now = clock();
       const taken = await db
         .deleteFrom('slide_task')
-        .where('id_hash', '=', hashOf(id))
+        .where('id_hash', '=', tokenHashOf(id))
         .where('client', '=', client)
         .where('expires_at', '>', now)
         .where('place', kind === 'puzzle' ? 'is not' : 'is', null)

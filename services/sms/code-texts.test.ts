@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createCodeTexts } from './index.ts';
 import { termsOf } from './reach.ts';
-import { codeText, newsText } from './texts/code.ts';
+import { isGsm } from './texts/mall-name.ts';
 
 const brand = (name: string) => ({ name }) as never;
 
-async function written(message: object) {
+async function written(message: object, { mall = 'Silk\nway', house = 'Caravan', news = false } = {}) {
   const put: {
     message: { to: string; text: string };
     person: string;
@@ -13,13 +13,15 @@ async function written(message: object) {
     toNobody?: boolean;
   }[] = [];
   const texts = createCodeTexts({
-    brands: { house: brand('Caravan'), byKey: (key) => (key === 'silkway' ? brand('Silk\nway') : undefined) },
+    brands: { house: brand(house), byKey: (key) => (key === 'silkway' ? brand(mall) : undefined) },
     outbox: { put: async (sms) => void put.push(sms) },
     reach: { countries: ['SG'], perCountryPerDay: 5 },
     clock: () => new Date('2026-03-01T10:00:00Z'),
   });
   const to = { e164: '+6591234567', country: 'SG', takesMessages: true };
-  await texts.send({ to, purpose: 'register', brand: 'silkway', code: '012345', ...message });
+  const told = { id: 'id1', to, brand: 'silkway', bound: 'email' as const, ...message };
+  if (!news) await texts.send({ to, purpose: 'register', brand: 'silkway', code: '012345', ...message });
+  else await ('reset' in message ? texts.tellReset(told) : texts.tellBound(told));
   return put[0] ?? expect.unreachable();
 }
 
@@ -47,27 +49,42 @@ it('one for nobody is written as any other, and marked', async () => {
   expect({ ...message, toNobody: false }).toEqual(await written({}));
 });
 
-/** GSM 03.38's letters that the texts and most names of malls have */
-const GSM = /^[A-Za-z0-9 @$_!"#%&'()*+,\-./:;<=>?\n]*$/;
+const LONG = 'The Longest Emporium Of All The World';
+const EXTENDED = '{[~€~]}{[~€~]}{[~€~]}';
+/** in the order: of the mall, of the house, and what an English text says */
+const NAMES = [
+  ['Caravan', 'Caravan', 'Caravan'],
+  [LONG, 'Caravan', 'The Longest Empo'],
+  ['Bazâr', 'Caravan', 'Caravan'],
+  ['丝绸之路国际批发商城一号分店欢迎', 'Caravan', 'Caravan'],
+  ['🐫'.repeat(20), 'Caravan', 'Caravan'],
+  ['قافلة الحرير والتوابل والعطور', 'قافلة', 'the mall'],
+  [EXTENDED, 'Caravan', EXTENDED.slice(0, 16)],
+  ['Café Ñandú', 'Caravan', 'Caravan'],
+  ['Ångström & Søn', 'Caravan', 'Ångström & Søn'],
+] as const;
+const MESSAGES = [
+  ...(['register', 'reset', 'bind'] as const).flatMap((purpose) =>
+    ['012345', undefined].map((code) => ({ purpose, code })),
+  ),
+  ...(['email', 'phone'] as const).map((bound) => ({ news: true, bound })),
+  { news: true, reset: true },
+];
 
-it.each(['en', 'ar'] as const)('each text in %s is one part, whatever the mall is called', (language) => {
-  for (const mall of ['Caravan', 'The Longest Emporium Of All The World'])
-    for (const purpose of ['register', 'reset', 'bind'] as const)
-      for (const code of ['012345', undefined]) {
-        const text = codeText({ purpose, code, mall, language });
-        expect(text.length, text).toBeLessThanOrEqual(GSM.test(text) ? 160 : 70);
-        expect(text).not.toContain('http');
-      }
-});
+/** As the network counts: letters of the extension take two places. */
+const lengthOf = (text: string) =>
+  isGsm(text) ? text.replaceAll(/[\^{}\\[\]~|€]/g, '__').length : text.length;
 
-it.each([
-  ['en', 160],
-  ['ar', 70],
-] as const)('news of an account are told in one part, in %s', (language, most) => {
-  for (const news of ['email', 'phone', 'password'] as const) {
-    const text = newsText('The Longest Emporium Of All The World', news, language);
-    expect(text.length, text).toBeLessThanOrEqual(most);
-  }
+it.each(NAMES)('each text of %s is one part, in a house that is called %s', async (mall, house, name) => {
+  for (const language of ['en', 'ar'] as const)
+    for (const { news = false, ...message } of MESSAGES as readonly { news?: boolean }[]) {
+      const { text } = (await written({ language, ...message }, { mall, house, news })).message;
+      expect(lengthOf(text), text).toBeLessThanOrEqual(isGsm(text) ? 160 : 70);
+      expect(text).not.toContain('http');
+      // neither half of a letter that is two
+      expect(text.isWellFormed()).toBe(true);
+      if (language === 'en') expect(text).toContain(name);
+    }
 });
 
 describe('text messages', () => {

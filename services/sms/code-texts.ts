@@ -3,6 +3,7 @@ import { codesOfDay, type Clock } from '@caravan/platform';
 import { termsOf, type Reach } from './reach.ts';
 import type { SmsOutbox } from './outbox.ts';
 import { codeText, newsText, type CodeFacts } from './texts/code.ts';
+import { mallName } from './texts/mall-name.ts';
 
 /** A code is good for so long, ms; after it nothing is sent any more. */
 const CODE_GOOD_MS = 10 * 60_000;
@@ -50,10 +51,14 @@ type Parts = {
   readonly clock: Clock;
 };
 
+const inLine = (name: string) => name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
 /** Sealed under a key of the day, because there may be no person of ours yet. */
 export function createCodeTexts({ brands, outbox, reach, clock }: Parts): CodeTexts {
-  const nameOf = (brand: string) =>
-    (brands.byKey(brand) ?? brands.house).name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const nameOf = (brand: string, language: CodeFacts['language']) => {
+    const { house } = brands;
+    return mallName(inLine((brands.byKey(brand) ?? house).name), inLine(house.name), language);
+  };
   type Way = { readonly goodMs: number; readonly toNobody?: boolean; readonly key?: string };
   async function put(to: Phone, text: string, { goodMs, ...way }: Way): Promise<void> {
     const now = clock();
@@ -67,10 +72,19 @@ export function createCodeTexts({ brands, outbox, reach, clock }: Parts): CodeTe
   return {
     termsOf: (to) => termsOf(to, reach),
     send: ({ to, brand, purpose, language = 'en', code, toNobody = false }) =>
-      put(to, codeText({ purpose, code, mall: nameOf(brand), language }), { goodMs: CODE_GOOD_MS, toNobody }),
-    tellBound: ({ id, to, bound, brand, language }) =>
-      put(to, newsText(nameOf(brand), bound, language), { goodMs: NEWS_GOOD_MS, key: `bound ${id}` }),
-    tellReset: ({ id, to, brand, language }) =>
-      put(to, newsText(nameOf(brand), 'password', language), { goodMs: NEWS_GOOD_MS, key: `reset ${id}` }),
+      put(to, codeText({ purpose, code, mall: nameOf(brand, language), language }), {
+        goodMs: CODE_GOOD_MS,
+        toNobody,
+      }),
+    tellBound: ({ id, to, bound, brand, language = 'en' }) =>
+      put(to, newsText(nameOf(brand, language), bound, language), {
+        goodMs: NEWS_GOOD_MS,
+        key: `bound ${id}`,
+      }),
+    tellReset: ({ id, to, brand, language = 'en' }) =>
+      put(to, newsText(nameOf(brand, language), 'password', language), {
+        goodMs: NEWS_GOOD_MS,
+        key: `reset ${id}`,
+      }),
   };
 }

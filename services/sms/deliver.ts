@@ -1,6 +1,8 @@
 import type { Database } from '@caravan/migrations';
+import { metrics } from '@caravan/platform';
 import type { Clock, Job, JobHandler, LoggerPort, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { textMessage } from './text-message.ts';
 import { NotTakenError, RefusedTextError, type Sent, type SmsTransport } from './transport/transport.ts';
@@ -16,7 +18,14 @@ export const deliverSmsJob = (id: string, runAt: Date): Job => ({
   payload: { id },
 });
 
-/** Their clock may be behind ours; two messages with one code there are none. */
+const texts = new Counter({
+  name: 'caravan_sms_total',
+  help: 'Text messages: sent, kept (in development), dropped (no good any more), failed for good, or tried in vain and tried again',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
+
+/** Their clock may be behind ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 const payloadShape = z.object({ id: z.string() });
@@ -35,6 +44,7 @@ type Change = {
   readonly reference?: string;
   readonly tried?: boolean;
 };
+type Outcome = Change & { readonly why: string };
 
 /**
  * Sends one message. A job that throws is tried again with growing pauses, while the message is good. A try is noted before it is made: whoever
@@ -48,22 +58,40 @@ export function createDeliverSmsJob({ db, vault, transport, clock, logger }: Del
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .execute();
+  const end = async (id: string, outcome: Outcome) => {
+    await note(id, outcome);
+    texts.inc({ outcome: outcome.state ?? 'tried' });
+  };
+
+  /** Two may be the same word for word; what one was sent as, the other was not. */
+  async function firstUnclaimed(found: readonly Sent[]): Promise<Sent | undefined> {
+    if (found.length === 0) return undefined;
+    const references = found.map(({ reference }) => reference);
+    const rows = await db
+      .selectFrom('sms')
+      .select('reference')
+      .where('reference', 'in', references)
+      .execute();
+    const claimed = new Set(rows.map(({ reference }) => reference));
+    return found.find(({ reference }) => !claimed.has(reference));
+  }
 
   return async (payload) => {
     const { id } = payloadShape.parse(payload);
     const sms = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirst();
     if (sms?.state !== 'waiting') return;
-    if (sms.to_nobody) return void (await note(id, { state: 'dropped', why: 'the phone has no account' }));
+    if (sms.to_nobody) return await end(id, { state: 'dropped', why: 'the phone has no account' });
     const text = await vault.open(sms.person, sms.message);
-    if (text === undefined) return void (await note(id, { state: 'dropped', why: 'its key is gone' }));
+    if (text === undefined) return await end(id, { state: 'dropped', why: 'its key is gone' });
     const message = textMessage.parse(JSON.parse(text));
     /** What keeps it from being found says nothing of what an earlier try left behind. */
     const find = async (): Promise<Sent | undefined> => {
       if (!sms.tried) return undefined;
       const since = new Date(sms.asked_at.getTime() - CLOCKS_DIFFER_MS);
-      return await transport.find(message, since).catch((error: unknown) => {
+      const found = await transport.find(message, since).catch((error: unknown) => {
         throw new Error(`an earlier try could not be looked for: ${whyOf(error)}`);
       });
+      return await firstUnclaimed(found);
     };
     const send = async (): Promise<Sent | undefined> => {
       const before = await find();
@@ -75,15 +103,15 @@ export function createDeliverSmsJob({ db, vault, transport, clock, logger }: Del
     };
     try {
       const sent = await send();
-      await note(id, sent ? { ...sent, why: '' } : { state: 'dropped', why: 'it is good no more' });
+      await end(id, sent ? { ...sent, why: '' } : { state: 'dropped', why: 'it is good no more' });
     } catch (error) {
       const why = whyOf(error);
       if (error instanceof RefusedTextError || clock() >= sms.good_until) {
-        await note(id, { state: 'failed', why });
+        await end(id, { state: 'failed', why });
         logger.warn({ sms: id, why }, 'a text message could not be sent');
         return;
       }
-      await note(id, { why, ...(error instanceof NotTakenError && { tried: false }) });
+      await end(id, { why, ...(error instanceof NotTakenError && { tried: false }) });
       throw error;
     }
   };

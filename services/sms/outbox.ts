@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { deliverSmsJob } from './deliver.ts';
 import type { TextMessage } from './text-message.ts';
 
-/** Text messages on their way out. They are in the database before they are sent, so none is lost. */
+/** Text messages on their way out. They are in the database before they are sent, and the job that sends each with it, so none is lost. */
 export type SmsOutbox = {
   put(sms: {
     /** under whose key it is sealed */
@@ -31,29 +31,31 @@ export function createSmsOutbox({ db, vault, jobs, clock }: Parts): SmsOutbox {
     async put({ person, message, goodUntil, toNobody = false, key }) {
       const sealed = await vault.seal(person, JSON.stringify(message));
       const now = clock();
-      const inserted = await db
-        .insertInto('sms')
-        .values({
-          person,
-          message: sealed,
-          asked_at: now,
-          good_until: goodUntil,
-          since: now,
-          to_nobody: toNobody,
-          key: key ?? null,
-        })
-        .onConflict((on) => on.column('key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      // of one that was there, its process may have died before it scheduled this
-      const { id, state } = inserted
-        ? { ...inserted, state: 'waiting' }
-        : await db
-            .selectFrom('sms')
-            .select(['id', 'state'])
-            .where('key', '=', key ?? '')
-            .executeTakeFirstOrThrow();
-      if (state === 'waiting') await jobs.schedule([deliverSmsJob(id, now)]);
+      await db.transaction().execute(async (transaction) => {
+        const inserted = await transaction
+          .insertInto('sms')
+          .values({
+            person,
+            message: sealed,
+            asked_at: now,
+            good_until: goodUntil,
+            since: now,
+            to_nobody: toNobody,
+            key: key ?? null,
+          })
+          .onConflict((on) => on.column('key').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        // of one that was there: those of former versions may have no job
+        const { id, state } = inserted
+          ? { ...inserted, state: 'waiting' }
+          : await transaction
+              .selectFrom('sms')
+              .select(['id', 'state'])
+              .where('key', '=', key ?? '')
+              .executeTakeFirstOrThrow();
+        if (state === 'waiting') await jobs.schedule([deliverSmsJob(id, now)], transaction);
+      });
     },
   };
 }

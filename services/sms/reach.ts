@@ -11,8 +11,8 @@ export type Reach = {
 type Phone = { readonly country: string | undefined; readonly takesMessages: boolean };
 
 /**
- * Each message costs money, of which the owners of some numbers get a share: strangers who ask for codes to such numbers earn. So none goes to a country that the mall does not sell
- * to, nor to a line that takes none, and each country has a share of the day.
+ * Each message costs money, of which the owners of some numbers get a share: strangers who ask for codes to such numbers earn. So none goes
+ * to a country that the mall does not sell to, nor to a line that takes none, and each country has a share of the day.
  */
 export function termsOf(
   { country, takesMessages }: Phone,

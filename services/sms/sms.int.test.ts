@@ -58,9 +58,9 @@ const put = (more: object = {}) =>
     goodUntil: new Date(now.getTime() + 10 * MINUTE),
     ...more,
   });
-const deliver = async (transport: SmsTransport = twilio()) => {
+const deliver = async (transport: SmsTransport = twilio(), nth = 0) => {
   const logger = { warn: (facts: object) => void warnings.push(facts) };
-  await createDeliverSmsJob({ db: database.db, vault, transport, clock, logger })(scheduled[0]?.payload);
+  await createDeliverSmsJob({ db: database.db, vault, transport, clock, logger })(scheduled[nth]?.payload);
 };
 const newest = async () => (await createReadSmsOutbox({ db: database.db, vault })(10))[0];
 
@@ -99,6 +99,14 @@ describe('a text message', () => {
     await put({ toNobody: true });
     await deliver();
     expect([provider.taken, await newest()]).toMatchObject([[], { state: 'dropped' }]);
+  });
+
+  it('is not there without the job that sends it', async () => {
+    const dies = { schedule: () => Promise.reject(new Error('killed')) };
+    const outbox = createSmsOutbox({ db: database.db, vault, jobs: dies, clock });
+    const goodUntil = new Date(now.getTime() + MINUTE);
+    await expect(outbox.put({ person: 'codes of 2026-03-01', message, goodUntil })).rejects.toThrow('killed');
+    expect(await newest()).toBeUndefined();
   });
 
   it('that tells of something is written once', async () => {
@@ -203,6 +211,27 @@ describe('an answer that never comes', () => {
     await deliver();
     expect(provider.taken).toHaveLength(1);
     expect(await newest()).toMatchObject({ state: 'sent' });
+  });
+
+  it('leaves one message, which is not another that says the same', async () => {
+    await put();
+    await deliver();
+    now = new Date(now.getTime() + 1_000);
+    await put();
+    await put();
+    for (const [nth, answer] of [
+      [1, { status: 500 }],
+      [2, 'silent'],
+    ] as const) {
+      provider.answer(answer);
+      await expect(deliver(twilio({ patience: 300 }), nth)).rejects.toThrow();
+    }
+    provider.answer(undefined);
+    for (const nth of [2, 1]) await deliver(twilio(), nth);
+    expect(provider.taken).toHaveLength(3);
+    const rows = await database.db.selectFrom('sms').select(['state', 'reference']).orderBy('id').execute();
+    const sids = provider.taken.map(({ sid }) => sid);
+    expect(rows).toEqual([sids[0], sids[2], sids[1]].map((reference) => ({ state: 'sent', reference })));
   });
 
   it('is looked for by who finds that another process had begun', async () => {

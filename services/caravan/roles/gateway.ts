@@ -193,6 +193,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     registrationNamesPerDay,
     everybodyRefers: config.everybodyRefers,
     ...messagesOf({ config, parts, brands, logger }),
+    sellersIdleMinutes: config.sellerSessions.idleMinutes,
+    logger,
   });
   return {
     config: gatewayConfigOf(config),

@@ -14,7 +14,7 @@ import {
   sweepUploadsJob,
 } from '@caravan/media';
 import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
-import { createLending } from '@caravan/lending';
+import { createLending, everybodyQualifies } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, measureJobs, openCache } from '@caravan/platform';
 import { createReadModel, measureViews, startProjections, startRebuilds } from '@caravan/projections';
@@ -58,7 +58,10 @@ export async function worker(env: Environment): Promise<void> {
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const custody = createOutgoing({ log: parts.log, clock, networks: completeNetworksOf(config) });
-    const lending = createLending({ log: parts.log, vault, clock, policy: lendingPolicyOf(config) });
+    // nobody applies for a loan here
+    const qualification = everybodyQualifies;
+    const policy = lendingPolicyOf(config);
+    const lending = createLending({ log: parts.log, vault, clock, policy, qualification });
     const recharges = createRecharges({ log: parts.log, vault, clock });
     const claims = createTransferClaims(parts.log, clock);
     const cache = openCache(config.redisUrl, logger);

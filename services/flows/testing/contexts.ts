@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyShipTo, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createTransferClaims } from '@caravan/chain';
-import { createLending, housePolicy } from '@caravan/lending';
+import { createLending, everybodyQualifies, housePolicy } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
 import { createRecharges } from '@caravan/recharge';
@@ -62,7 +62,13 @@ export function createContexts(
     commission,
   });
   // nobody of a test waits for an hour
-  const lending = createLending({ log, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } });
+  const lending = createLending({
+    log,
+    vault,
+    clock,
+    policy: { ...housePolicy, reviewFromMinutes: 0 },
+    qualification: everybodyQualifies,
+  });
   const identity = { forget: async () => {} };
   const [wallet, proceeds] = [createWallet({ log, clock }), createProceeds({ log, clock })];
   const recharges = createRecharges({

@@ -91,7 +91,7 @@ export function createAccountActions(
 
     'localuser!get': query(async (_request, { session }) => {
       const user = await identity.user(session.usercode);
-      if (!user) return { refusal: { key: 'session-expired' } };
+      if (!user) return { refusal: refusal('session-expired') };
       return {
         usercode: user.usercode,
         username: user.username,

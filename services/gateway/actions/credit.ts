@@ -7,6 +7,7 @@ import {
   money,
   plus,
   refusal,
+  repaymentMethods,
   type Refusal,
 } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
@@ -98,10 +99,10 @@ const offerOf = (policy: LendingPolicy) => ({
   minimum: formatMoney(policy.minimum),
   maximum: formatMoney(policy.maximum),
   maximumTerm: policy.maximumTermDays,
-  terms: [...(policy.offeredTerms ?? [policy.maximumTermDays])],
+  terms: [...policy.offeredTerms],
   annualRate: formatMoney(policy.annualRate),
   loanMethods: ['unsecured' as const],
-  repaymentMethods: [...policy.repaymentMethods],
+  repaymentMethods: [...repaymentMethods],
   reviewFromHours: policy.reviewFromMinutes / 60,
   collateral: 'none' as const,
 });
@@ -148,8 +149,7 @@ function outsideOf(
     const limits = { minimum: formatMoney(minimum), maximum: formatMoney(maximum) };
     return refusal('loan-amount-outside-limits', limits);
   }
-  const isOffered = offeredTerms?.includes(term) ?? (term >= 1 && term <= maximumTermDays);
-  return isOffered ? undefined : refusal('loan-term-invalid', { maximum: maximumTermDays });
+  return offeredTerms.includes(term) ? undefined : refusal('loan-term-invalid', { maximum: maximumTermDays });
 }
 
 function quoteOf(

@@ -15,7 +15,11 @@ export type DocumentLooks = {
 
 const keyOf = (staffId: string, uploadId: string) => `document-look:${staffId}:${uploadId}`;
 /** `/files/<upload>/<name>` */
-const uploadOf = (address: string) => address.split('/').at(-2) ?? '';
+function uploadOf(address: string): string {
+  const upload = address.split('/').at(-2);
+  if (!upload) throw new Error('a photo of a document has no address of an upload');
+  return upload;
+}
 
 export function createDocumentLooks(cache: Pick<Cache, 'get' | 'set'>): DocumentLooks {
   return {

@@ -6,12 +6,12 @@ type SlideActions = 'jscode!execute' | 'jscode!check' | 'jscode!work' | 'jscode!
 export function createSlideActions(slide: Slide): SomeHandlers<SlideActions> {
   return {
     'jscode!execute': command(async ({ type: purpose }, { source }) => {
-      const puzzle = await slide.give({ purpose, source });
+      const puzzle = await slide.issuePuzzle({ purpose, source });
       if ('refusal' in puzzle) return puzzle;
       return { ...puzzle, background: dataOf(puzzle.background), piece: dataOf(puzzle.piece) };
     }),
     'jscode!check': command((answer, { source }) => slide.check({ ...answer, source })),
-    'jscode!work': command(({ type: purpose }, { source }) => slide.giveWork({ purpose, source })),
+    'jscode!work': command(({ type: purpose }, { source }) => slide.issueProofOfWork({ purpose, source })),
     'jscode!checkWork': command((done, { source }) => slide.checkWork({ ...done, source })),
   };
 }

@@ -1,10 +1,12 @@
-import { RESEND_AFTER_SECONDS, type Subscriptions } from '@caravan/identity';
+import { RESEND_AFTER_SECONDS, type Identity } from '@caravan/identity';
 import { command, type SomeHandlers } from '../api/handler.ts';
 
 type SubscribeActions = 'subscribe!add' | 'subscribe!confirm' | 'subscribe!end';
 
 /** News by mail (§2). */
-export function createSubscribeActions(subscriptions: Subscriptions): SomeHandlers<SubscribeActions> {
+export function createSubscribeActions(
+  subscriptions: Identity['subscriptions'],
+): SomeHandlers<SubscribeActions> {
   return {
     'subscribe!add': command(async ({ email }, { brand, source, language }) => {
       const no = await subscriptions.add({ email, brand: brand.key, source, language });

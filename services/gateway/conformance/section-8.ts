@@ -157,10 +157,14 @@ export const groups: readonly Group[] = [
     says: 'Account cancellation blocked by remaining balance; images too large (2M, 10M, 30M); unsupported language; page number invalid; please tick the agreement; enter correct e-mail, phone or withdrawal address.',
     meanings: [
       ...by(funds, {
-        'blocked by remaining balance': 'balance-remains',
+        'Account cancellation blocked by remaining balance': 'balance-remains',
         'withdrawal address': 'withdraw-address-wrong',
       }),
-      ...by(uploads, { '2M': 'image-above-2m', '10M': 'image-above-10m', '30M': 'image-above-30m' }),
+      ...by(uploads, {
+        'images too large (2M': 'image-above-2m',
+        '10M': 'image-above-10m',
+        '30M': 'image-above-30m',
+      }),
       ...by(HERE, {
         'unsupported language': 'language-unsupported',
         'page number invalid': 'page-number-invalid',
@@ -178,7 +182,7 @@ export const groups: readonly Group[] = [
         'they belong to other backends (§6): no screen of the product leads to them',
         'Google authenticator or payment method not bound',
         'abnormal account needs C3 verification via customer service',
-        'trading, funds, mining machines, advertisements and peer-to-peer orders',
+        'Many further messages about trading, funds, mining machines, advertisements and peer-to-peer orders exist; no screens for them are shown',
       ),
     ],
   },

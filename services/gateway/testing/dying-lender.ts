@@ -1,7 +1,7 @@
 import { money } from '@caravan/events';
 import { openEventLog, type CommandContext, type EventLog } from '@caravan/events/log';
 import { createRepayLoan } from '@caravan/flows';
-import { createLending, housePolicy } from '@caravan/lending';
+import { createLending, everybodyQualifies, housePolicy } from '@caravan/lending';
 import { createWallet } from '@caravan/wallet';
 
 /**
@@ -30,7 +30,13 @@ const stuck: EventLog = {
 };
 const clock = () => new Date(now);
 const vault = { seal: async (_person: string, text: string) => text };
-const lending = createLending({ log: stuck, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } });
+const lending = createLending({
+  log: stuck,
+  vault,
+  clock,
+  policy: { ...housePolicy, reviewFromMinutes: 0 },
+  qualification: everybodyQualifies,
+});
 if (amount === undefined) await lending.approve({ context, usercode, loanId, ...approving });
 else {
   const { repay } = createRepayLoan({ lending, wallet: createWallet({ log: stuck, clock }) });

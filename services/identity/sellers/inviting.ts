@@ -8,7 +8,7 @@ import { createShopMembers, type Membership } from './members.ts';
 
 type Whom = Pick<Membership, 'sellerId' | 'usercode'>;
 
-export type Invited = {
+type Invited = {
   readonly usercode: string;
   readonly username: string;
   readonly invitedAt: Date;

@@ -18,6 +18,8 @@ export type SellerSession = {
 /** How long a session lasts: without being used, and however much it is used. */
 export type SellerSessionLimits = { readonly idleMinutes: number; readonly hours: number };
 
+const unusedSince = (now: Date, idleMinutes: number) => new Date(now.getTime() - idleMinutes * 60_000);
+
 const PREFIX = 'seller_';
 /** noted at most this often, so that reading a session rarely writes */
 const NOTED_EVERY_MS = 30_000;
@@ -27,7 +29,7 @@ export function isSellerToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-export type SellerSessions = {
+type SellerSessions = {
   /** undefined: this account runs no shop, or its password, which was proven, is not that any more. */
   open(proven: {
     readonly usercode: string;
@@ -49,7 +51,7 @@ export function createSellerSessions(
   clock: Clock,
   { idleMinutes, hours }: SellerSessionLimits,
 ): SellerSessions {
-  const stale = () => new Date(clock().getTime() - idleMinutes * 60_000);
+  const stale = () => unusedSince(clock(), idleMinutes);
   /** who runs a shop, and may sign in */
   const members = () =>
     db
@@ -108,17 +110,20 @@ export function createSellerSessions(
   };
 }
 
-/** The sessions of a shop's office that were opened with this account, the last used first. One that nobody uses is swept. */
+/** The sessions of a shop's office that were opened with this account and go on, the last used first. */
 export async function sellerSessionsOf(
   db: Kysely<Database>,
   usercode: string,
-  most: number,
+  { now, idleMinutes, most }: Pick<SellerSessionLimits, 'idleMinutes'> & { now: Date; most: number },
 ): Promise<readonly OpenSession[]> {
   const rows = await db
     .selectFrom('seller_session as session')
     .innerJoin('shop_member as member', 'member.id', 'session.member')
     .select(['session.id', 'session.used_at', 'session.opened_at', 'session.device'])
     .where('member.usercode', '=', usercode)
+    .where('member.ended_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.used_at', '>', unusedSince(now, idleMinutes))
     .orderBy('session.used_at', 'desc')
     .limit(most)
     .execute();

@@ -168,6 +168,31 @@ describe('a session of a seller', () => {
     expect(await enter('meitan88')).toMatchObject({ refusal: { key: 'runs-no-shop' } });
   });
 
+  it('is listed to the owner of the account only while it goes on', async () => {
+    const usercode = await owner();
+    const places = async () => (await shop.identity.ownSessions.list({ usercode })).map(({ place }) => place);
+    const pass = (minutes: number) => {
+      now += minutes * MINUTE;
+      shop.pass(minutes * MINUTE);
+    };
+    const { token } = await signedIn('meitan88');
+    expect(await places()).toEqual(['shop']);
+    for (let used = 0; used < 12 * 60; used += 29) {
+      await sellers.sessionOf(token);
+      pass(29);
+    }
+    // it was used just now, and is over all the same
+    expect(await places()).toEqual([]);
+    await signedIn('meitan88');
+    pass(29);
+    expect(await places()).toEqual(['shop']);
+    pass(1);
+    expect(await places()).toEqual([]);
+    await signedIn('meitan88');
+    await sellers.members.end({ sellerId: 'S1', usercode });
+    expect(await places()).toEqual([]);
+  });
+
   it('is not one of a shop that the account runs later', async () => {
     const usercode = await owner();
     const { token } = await signedIn('meitan88');

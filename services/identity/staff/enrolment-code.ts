@@ -8,7 +8,7 @@ import { readCode } from './second-factor.ts';
 export const ENROLMENT_CODE_HOURS = 24;
 
 /** What a member has of it; null: none. */
-export type KeptCode = {
+type KeptCode = {
   readonly enrolment_code: Buffer | null;
   readonly enrolment_code_ends_at: Date | null;
 };

@@ -39,7 +39,7 @@ export async function endStaffSessions(db: Kysely<Database>, staffId: string): P
   return ended.map(({ id }) => id);
 }
 
-export type StaffSessions = {
+type StaffSessions = {
   open(member: StaffMember): Promise<{ readonly token: string; readonly session: StaffSession }>;
   /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */
   find(token: string): Promise<StaffSession | undefined>;

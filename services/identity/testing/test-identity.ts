@@ -23,6 +23,8 @@ export type TestIdentity = {
   readonly toldOfReset: Parameters<CodeMessages['tellReset']>[0][];
   /** while true, nobody can be told */
   away: boolean;
+  /** destroys a person's key, and nothing else of theirs */
+  shred(person: string): Promise<void>;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -69,7 +71,12 @@ export async function createTestIdentity(
       clock,
       secret: SECRET,
       codeMessages,
-      subscriptionLetters: { welcome: async (letter) => void welcomed.push(letter) },
+      subscriptionLetters: {
+        welcome: async (letter) => {
+          if (test.away) throw new Error('away');
+          welcomed.push(letter);
+        },
+      },
       ...(hasher && { hasher }),
       ...(obligations && { obligations }),
       ...more,
@@ -84,6 +91,7 @@ export async function createTestIdentity(
     welcomed,
     toldOfReset,
     away: false,
+    shred: (person) => vault.shred(person),
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -52,8 +52,7 @@ export type ApplyForLoan = About & {
     readonly minimum: Money;
     readonly maximum: Money;
     readonly maximumTermDays: number;
-    /** left out: any number of days up to the most */
-    readonly offeredTerms?: readonly number[];
+    readonly offeredTerms: readonly number[];
   };
 };
 /** `at`: when the wallet had the money */
@@ -111,8 +110,7 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
 }
 
 function isOffered(days: number, { maximumTermDays, offeredTerms }: ApplyForLoan['limits']): boolean {
-  if (!Number.isInteger(days) || days < 1 || days > maximumTermDays) return false;
-  return offeredTerms === undefined || offeredTerms.includes(days);
+  return days <= maximumTermDays && offeredTerms.includes(days);
 }
 
 function isSameTerms(one: LoanTerms, other: LoanTerms): boolean {

@@ -3,7 +3,7 @@ import { leftToRight } from './left-to-right.ts';
 /** What became of a withdrawal address. `asked`: it is to become this one, unless its buyer says no. */
 export type AddressNews = 'bound' | 'asked' | 'cancelled' | 'changed';
 
-export type AddressFacts = {
+type AddressFacts = {
   readonly news: AddressNews;
   readonly network: string;
   readonly address: string;

@@ -3,7 +3,7 @@ import { Counter, Histogram } from 'prom-client';
 import { metrics } from '../observability/metrics.ts';
 import { readWhenAsked } from '../observability/read-when-asked.ts';
 import type { JobHandler } from './jobs.ts';
-import { readJobs } from './read-jobs.ts';
+import { countJobs } from './read-jobs.ts';
 
 const registers = [metrics];
 const runs = new Counter({
@@ -41,7 +41,9 @@ export function measureJobs<Schema>(db: Kysely<Schema>): void {
   readWhenAsked({
     label: 'task',
     labelOf: ({ task }) => task,
-    read: () => readJobs(db),
+    read: () => countJobs(db),
+    // the queue is as long as all deadlines that wait
+    goodForSeconds: 60,
     figures: [
       [
         'caravan_jobs_queued',

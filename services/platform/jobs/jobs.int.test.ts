@@ -31,6 +31,28 @@ test('runs what is due once, with its payload, however often it was scheduled', 
   expect(handled.mock.calls.flat()).toEqual(expect.arrayContaining([{ of: 'a' }, { of: 'b' }, { of: 'c' }]));
 });
 
+test('runs what was scheduled in a transaction once that is committed, and never if it is not', async () => {
+  const handled = vi.fn();
+  const running = await jobs.run({ within: async (payload) => handled(payload) });
+  const job = (key: string) => ({ task: 'within', key, runAt: soon(), payload: key });
+  const { db } = database;
+  await db.transaction().execute(async (transaction) => {
+    await jobs.schedule([job('one'), job('two')], transaction);
+    await jobs.schedule([job('two')], transaction);
+    await expect(
+      db.transaction().execute(async (failing) => {
+        await jobs.schedule([job('never')], failing);
+        throw new Error('not after all');
+      }),
+    ).rejects.toThrow('not after all');
+    // nobody sees them yet
+    expect(handled).not.toHaveBeenCalled();
+  });
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(2));
+  await running.stop();
+  expect(handled.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
+});
+
 test('does not run what was cancelled, nor what is not due', async () => {
   const handled = vi.fn();
   await jobs.schedule([

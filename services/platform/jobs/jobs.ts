@@ -1,5 +1,7 @@
+import type { Database } from '@caravan/migrations';
 import { Logger as WorkerLogger, makeWorkerUtils, run } from 'graphile-worker';
 import type { TaskList, WorkerUtils } from 'graphile-worker';
+import { sql, type Transaction } from 'kysely';
 import type { Logger } from '../observability/logger.ts';
 
 /**
@@ -17,8 +19,8 @@ export type Job = {
 export type JobHandler = (payload: unknown) => Promise<void>;
 
 export type Jobs = {
-  /** In one statement, however many. */
-  schedule(jobs: readonly Job[]): Promise<void>;
+  /** In one statement, however many. `within`: they are there once, and only if, this transaction is committed. */
+  schedule(jobs: readonly Job[], within?: Transaction<Database>): Promise<void>;
   /** Forgets pending jobs; unknown keys are fine. */
   cancel(keys: readonly string[]): Promise<void>;
   /**
@@ -71,9 +73,10 @@ export function createJobs(options: JobsOptions): Jobs {
   };
 
   return {
-    schedule: async (jobs) => {
+    schedule: async (jobs, within) => {
       if (jobs.length === 0) return;
       const { addJobs } = await ready();
+      if (within) return void (await addJobsIn(within, jobs));
       await addJobs(
         jobs.map((job) => ({
           identifier: job.task,
@@ -122,6 +125,17 @@ export function createJobs(options: JobsOptions): Jobs {
       await opened?.release();
     },
   };
+}
+
+/** As `addJobs` does it, on a connection of ours. */
+function addJobsIn(transaction: Transaction<Database>, jobs: readonly Job[]) {
+  const specs = jobs.map(({ task, payload, key, runAt }) => {
+    return { identifier: task, payload, job_key: key, run_at: runAt, max_attempts: MOST_ATTEMPTS };
+  });
+  return sql`select from graphile_worker.add_jobs(array(
+    select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(
+    transaction,
+  );
 }
 
 async function openUtils(databaseUrl: string, logger: WorkerLogger): Promise<WorkerUtils> {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../observability/logger.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { createJobs } from './jobs.ts';
-import { readJobs } from './read-jobs.ts';
+import { countJobs, readJobs } from './read-jobs.ts';
 
 const { db, url, drop } = await createTestDatabase();
 const jobs = createJobs({ databaseUrl: url, logger: createLogger({ name: 'jobs', level: 'silent' }) });
@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 test('tells by task how many wait, are due and have failed, and where no job ever was, nothing', async () => {
-  expect(await readJobs(db)).toEqual([]);
+  expect([await readJobs(db), await countJobs(db)]).toEqual([[], []]);
   const [before, later] = [new Date('2026-02-03T04:05:06Z'), new Date('2126-02-03T04:05:06Z')];
   await jobs.schedule([
     { task: 'cancels', key: 'later', runAt: later, payload: null },
@@ -23,6 +23,11 @@ test('tells by task how many wait, are due and have failed, and where no job eve
   ]);
   await sql`update graphile_worker._private_jobs
     set last_error = 'no such order', attempts = 1, created_at = ${before.toISOString()} where key = 'failing'`.execute(
+    db,
+  );
+  // it was scheduled anew while it was run, and failed after that
+  await sql`insert into graphile_worker._private_jobs (task_id, last_error, attempts, max_attempts)
+    select task_id, 'no such order', 1, 1 from graphile_worker._private_jobs where key = 'failing'`.execute(
     db,
   );
   const none = { dueSince: undefined, failedSince: undefined, lastError: undefined };
@@ -37,5 +42,9 @@ test('tells by task how many wait, are due and have failed, and where no job eve
       lastError: 'no such order',
     },
     { task: 'receives', queued: 1, due: 0, failed: 0, ...none },
+  ]);
+  expect(await countJobs(db)).toEqual([
+    { task: 'cancels', queued: 3, due: 1, failed: 1, dueSince: before },
+    { task: 'receives', queued: 1, due: 0, failed: 0, dueSince: undefined },
   ]);
 });

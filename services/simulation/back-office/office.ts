@@ -9,7 +9,7 @@ import {
   createRepayLoan,
 } from '@caravan/flows';
 import { createIdentity, createShopMembers } from '@caravan/identity';
-import { createLending, housePolicy } from '@caravan/lending';
+import { createLending, everybodyQualifies, housePolicy } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
@@ -47,8 +47,9 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const wallet = createWallet({ log, clock, addresses: asTyped });
   const proceeds = createProceeds({ log, clock });
   // no run has an hour for a review, and each draws its own terms
-  const { offeredTerms: _, ...policy } = { ...housePolicy, reviewFromMinutes: 0 };
-  const lending = createLending({ log, vault, clock, policy });
+  const offeredTerms = Array.from({ length: housePolicy.maximumTermDays }, (_, day) => day + 1);
+  const policy = { ...housePolicy, offeredTerms, reviewFromMinutes: 0 };
+  const lending = createLending({ log, vault, clock, policy, qualification: everybodyQualifies });
   const { orders, proceeds: movements } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
     db,

@@ -2,9 +2,9 @@ import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
 import type { ArrivalDesk } from '@caravan/chain';
 import { createDrains, createOutgoing } from '@caravan/custody';
 import type { Drains, HotWalletReading, Outgoing } from '@caravan/custody';
-import { money, repaymentMethods } from '@caravan/events';
+import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createLending } from '@caravan/lending';
+import { createLending, everybodyQualifies } from '@caravan/lending';
 import type { LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
@@ -64,7 +64,7 @@ const lendingPolicy: LendingPolicy = {
   maximum: money('50'),
   maximumTermDays: 3,
   annualRate: money('0.9'),
-  repaymentMethods,
+  offeredTerms: [1, 2, 3],
   reviewFromMinutes: 0,
 };
 
@@ -94,7 +94,13 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   const real = createWallet({ log: connection, clock, addresses: asTyped });
   const wallet = faultyWallet?.(real, connection) ?? real;
   const proceeds = createProceeds({ log: connection, clock });
-  const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
+  const lending = createLending({
+    log: connection,
+    vault,
+    clock,
+    policy: lendingPolicy,
+    qualification: everybodyQualifies,
+  });
   const networks = [{ name: NETWORK, hotAddress: HOT, coldAddress: COLD }];
   const recharges = createRecharges({ log: connection, vault, clock });
   const custody = createOutgoing({ log: connection, networks, clock });

@@ -53,6 +53,25 @@ it.each(['dying-process.ts', 'silent-process.ts', 'wrong-process.ts'])(
   },
 );
 
+it('starts no process again for who is in turn while it closes', async () => {
+  let asksForProgram = 0;
+  class Watched extends URL {
+    override get pathname() {
+      asksForProgram += 1;
+      return super.pathname;
+    }
+  }
+  const { drawer, warn } = start({ program: new Watched(program('silent-process.ts')), ahead: 0 });
+  const asked = Promise.allSettled([drawer.next(), drawer.next(), drawer.next()]);
+  await expect.poll(() => asksForProgram).toBeGreaterThan(0);
+  const once = asksForProgram;
+  await drawer.close();
+  for (const each of await asked) expect(each).toMatchObject({ reason: expect.any(BusyError) });
+  await expect(drawer.next()).rejects.toBeInstanceOf(BusyError);
+  expect(asksForProgram).toBe(once);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 it('draws again after a process that was started in vain', async () => {
   const where = program('dying-process.ts');
   const { drawer } = start({ program: where, ahead: 0 });

@@ -65,6 +65,8 @@ export function createDrawer({
   }
 
   async function drawNow(): Promise<Drawn> {
+    // whoever is still in turn starts no process that nobody would end
+    if (closing.signal.aborted) throw new BusyError('nothing is drawn any more');
     try {
       return await answerOf(process(), timeoutMs);
     } catch (error) {
@@ -73,8 +75,10 @@ export function createDrawer({
       child = undefined;
       throw new BusyError('no puzzle could be drawn');
     } finally {
-      idle = setTimeout(() => void stop(), idleMs);
-      idle.unref();
+      if (!closing.signal.aborted) {
+        idle = setTimeout(() => void stop(), idleMs);
+        idle.unref();
+      }
     }
   }
 

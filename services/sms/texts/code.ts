@@ -2,28 +2,23 @@ export type CodeFacts = {
   readonly purpose: 'register' | 'reset' | 'bind';
   /** six digits; undefined: the phone to be registered has an account already */
   readonly code: string | undefined;
+  /** as `mallName` gives it */
   readonly mall: string;
   readonly language: 'en' | 'ar';
 };
-
-/** The longest name of a mall that leaves the Arabic words in one part. */
-const LONGEST_NAME = 16;
 
 /**
  * To whoever has this phone. Each is one part, as parts are paid for: 160 characters of GSM 03.38, or 70 with any other. The code comes
  * first, where phones find it. No link: nobody learns to follow one.
  */
 export function codeText({ purpose, code, mall, language }: CodeFacts): string {
-  const name = shortened(mall);
-  if (code === undefined) return KNOWN[language](name);
-  return `${code} ${WORDS[language][purpose](name)}`;
+  if (code === undefined) return KNOWN[language](mall);
+  return `${code} ${WORDS[language][purpose](mall)}`;
 }
 
-const shortened = (mall: string) => [...mall].slice(0, LONGEST_NAME).join('');
-
-/** To the phone that an account had, or has still. */
+/** To the phone that an account had, or has still; likewise. */
 export const newsText = (mall: string, news: News, language: CodeFacts['language'] = 'en') =>
-  NEWS[language][news](shortened(mall));
+  NEWS[language][news](mall);
 
 /** What an account has another one of. */
 type News = 'email' | 'phone' | 'password';

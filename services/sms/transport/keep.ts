@@ -8,6 +8,6 @@ export function createKeepingSmsTransport(logger: Pick<LoggerPort, 'info'>): Sms
       logger.info({}, 'a text message is in the outbox: see /dev/outbox');
       return { state: 'kept', reference: '' };
     },
-    find: async () => undefined,
+    find: async () => [],
   };
 }

@@ -4,8 +4,8 @@ import type { TextMessage } from '../text-message.ts';
 export type SmsTransport = {
   /** `kept`: it does not leave, and is shown in development. `reference`: what the provider calls it. */
   send(message: TextMessage, goodForSeconds: number): Promise<Sent>;
-  /** The one that an earlier try left behind, whose answer never came; undefined: there is none. */
-  find(message: TextMessage, sentSince: Date): Promise<Sent | undefined>;
+  /** Those that are the same word for word, the oldest first: one of them may be what an earlier try left behind, whose answer never came. */
+  find(message: TextMessage, sentSince: Date): Promise<readonly Sent[]>;
 };
 
 export type Sent = { readonly state: 'sent' | 'kept'; readonly reference: string };

@@ -73,10 +73,10 @@ export function createTwilioTransport(options: TwilioOptions): SmsTransport {
       const { messages: there } = listed.parse(await ask(url));
       // its times are of whole seconds
       const since = Math.floor(sentSince.getTime() / 1_000) * 1_000;
-      const found = there.find(
-        (each) => each.to === to && each.body === text && Date.parse(each.date_created) >= since,
-      );
-      return found && sentAs(found.sid);
+      return there
+        .filter((each) => each.to === to && each.body === text && Date.parse(each.date_created) >= since)
+        .toReversed()
+        .map(({ sid }) => sentAs(sid));
     },
   };
 }
