@@ -53,6 +53,8 @@ export { makeServerFolder } from './postgres/server-folder.ts';
 export type { ServerFolder } from './postgres/server-folder.ts';
 export { END_WITH_VANISHED_HOST } from './postgres/vanished-host.ts';
 export { endWithUs } from './postgres/watchdog.ts';
+export { createSideProcess } from './processes/side-process.ts';
+export type { SideProcess } from './processes/side-process.ts';
 export { createSnapshotStore } from './snapshots/snapshot-store.ts';
 export type { SnapshotStoreOptions } from './snapshots/snapshot-store.ts';
 export { TamperedError } from './vault/cipher.ts';
