@@ -20,6 +20,8 @@ export { embeddedSecretsOf } from './config/secrets.ts';
 export type { EmbeddedSecrets } from './config/secrets.ts';
 export { measuredJob, measureJobs } from './jobs/job-metrics.ts';
 export { createJobs } from './jobs/jobs.ts';
+export { recurringJob } from './jobs/recurring-job.ts';
+export type { RecurringJob } from './jobs/recurring-job.ts';
 export { readJobs } from './jobs/read-jobs.ts';
 export type { JobsStanding } from './jobs/read-jobs.ts';
 export type { Job, JobHandler, Jobs, JobsOptions } from './jobs/jobs.ts';
