@@ -1,8 +1,9 @@
 import { amountText, currentLanguage, instantOf, localeOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LoanFacts } from '../../api/loans.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 
 type Props = { readonly loan: LoanFacts };
 
@@ -10,8 +11,7 @@ type Props = { readonly loan: LoanFacts };
 export function Applied({ loan }: Props) {
   const { t } = useTranslation();
   return (
-    <Card as="section" className="loan-part" aria-labelledby="loan-applied">
-      <h2 id="loan-applied">{t('office-loans.whatIsAsked')}</h2>
+    <CasePart title={t('office-loans.whatIsAsked')}>
       <Facts facts={factsOf(loan, t)} />
       {loan.unmet.length === 0 ? (
         <p className="site-muted">{t('office-loans.allMet')}</p>
@@ -30,7 +30,7 @@ export function Applied({ loan }: Props) {
           </ul>
         </>
       )}
-    </Card>
+    </CasePart>
   );
 }
 

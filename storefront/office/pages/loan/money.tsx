@@ -1,7 +1,8 @@
 import { currentLanguage, instantOf, localeOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money as Amount, Table } from '@caravan/ui-kit';
+import { DateTime, Facts, Money as Amount, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LoanFacts } from '../../api/loans.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 import { dayText } from '../../features/days/day-text.ts';
 
 type Props = { readonly loan: LoanFacts };
@@ -17,8 +18,7 @@ export function Money({ loan }: Props) {
   return (
     <>
       {disburseDay !== undefined && dueDay !== undefined && (
-        <Card as="section" className="loan-part" aria-labelledby="loan-money">
-          <h2 id="loan-money">{t('office-loans.money')}</h2>
+        <CasePart title={t('office-loans.money')}>
           <Facts
             facts={[
               { id: 'from', term: t('office-loans.disbursed'), value: written(disburseDay) },
@@ -38,19 +38,16 @@ export function Money({ loan }: Props) {
               { id: 'paid', term: t('office-loans.interestPaid'), value: usdt(loan.interestPaid) },
             ]}
           />
-        </Card>
+        </CasePart>
       )}
       {schedule.length > 0 && (
         <Rows
-          id="schedule"
           title={t('office-loans.schedule')}
           note={t(disburseDay === undefined ? 'office-loans.ifToday' : 'office-loans.ifInTime')}
           rows={schedule}
         />
       )}
-      {repayments.length > 0 && (
-        <Rows id="repayments" title={t('office-loans.repayments')} rows={repayments} />
-      )}
+      {repayments.length > 0 && <Rows title={t('office-loans.repayments')} rows={repayments} />}
     </>
   );
 }
@@ -63,17 +60,15 @@ type Row = {
   readonly outstanding: string;
 };
 type RowsProps = {
-  readonly id: string;
   readonly title: string;
   readonly note?: string;
   readonly rows: readonly Row[];
 };
 
-function Rows({ id, title, note, rows }: RowsProps) {
+function Rows({ title, note, rows }: RowsProps) {
   const { t } = useTranslation();
   return (
-    <Card as="section" className="loan-part" aria-labelledby={`loan-${id}`}>
-      <h2 id={`loan-${id}`}>{title}</h2>
+    <CasePart title={title}>
       {note !== undefined && <p className="site-muted">{note}</p>}
       <Table caption={title} hideCaption>
         <thead>
@@ -107,6 +102,6 @@ function Rows({ id, title, note, rows }: RowsProps) {
           ))}
         </tbody>
       </Table>
-    </Card>
+    </CasePart>
   );
 }
