@@ -1,4 +1,4 @@
-import { amountText, currentLanguage, instantOf, localeOf } from '@caravan/storefront-shared/i18n';
+import { amountText, instantOf, percentText } from '@caravan/storefront-shared/i18n';
 import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -37,13 +37,6 @@ export function Applied({ loan }: Props) {
 /** A number as readers write it; conditions without one have none. */
 const shown = (number: string) => (number === '' ? '' : amountText(number).replace(/[.٫,]00$/, ''));
 
-/** A rate as readers write percent, exactly: "0.0438" is 4.38 %. Intl takes decimal strings. */
-const percent = (rate: string) =>
-  new Intl.NumberFormat(localeOf(currentLanguage()), {
-    style: 'percent',
-    maximumFractionDigits: 8,
-  }).format(rate as Intl.StringNumericLiteral);
-
 function factsOf(loan: LoanFacts, t: TFunction) {
   const { usercode, username, money, amount, cycle, annualRate, repaymentMethod, estimatedRepayment } = loan;
   return [
@@ -65,7 +58,7 @@ function factsOf(loan: LoanFacts, t: TFunction) {
     { id: 'applied', term: t('office-loans.applied'), value: <DateTime value={instantOf(loan.applyTime)} /> },
     { id: 'amount', term: t('office-loans.amount'), value: <Money amount={amount} unit="USDT" /> },
     { id: 'term', term: t('office-loans.term'), value: t('office-loans.days', { count: cycle }) },
-    { id: 'rate', term: t('office-loans.rate'), value: <bdi>{percent(annualRate)}</bdi> },
+    { id: 'rate', term: t('office-loans.rate'), value: <bdi>{percentText(annualRate)}</bdi> },
     {
       id: 'method',
       term: t('office-loans.method'),
