@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * What was shown for a reason. It is forgotten when the page is left, and after so many milliseconds, where that is given.
- */
+/** What was shown for a reason. It is forgotten when the page is left, and after so many milliseconds, where that is given. */
 export function useRevealed<Value>(
   forMilliseconds?: number,
 ): readonly [Value | undefined, (value: Value | undefined) => void] {
