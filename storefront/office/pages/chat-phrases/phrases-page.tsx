@@ -1,6 +1,6 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { languages } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, Button, EmptyState, Table } from '@caravan/ui-kit';
+import { Breadcrumb, Button, Card, Dialog, EmptyState, Table } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phraseList, phrases, removePhrase, type ChatPhrase } from '../../api/chats.ts';
@@ -14,6 +14,7 @@ export default function PhrasesPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(phraseList());
   const [editing, setEditing] = useState<ChatPhrase>();
+  const [added, setAdded] = useState(0);
   const title = t('office-chats.phrases');
   if (!data && error) return <Failure error={error} onRetry={reload} title={title} />;
   if (!data) return <PageWaiting />;
@@ -23,14 +24,18 @@ export default function PhrasesPage() {
         crumbs={[{ label: t('office.areas.chats.title'), href: '/office/chats' }, { label: title }]}
       />
       <PageHeading title={title} />
-      <PhraseForm
-        key={editing?.phraseId ?? 'new'}
-        phrase={editing}
-        onKept={() => {
-          setEditing(undefined);
-          phrases.invalidate();
-        }}
-      />
+      <Card as="section" aria-labelledby="add-phrase">
+        <h2 id="add-phrase" className="site-section-heading">
+          {t('office-chats.addPhrase')}
+        </h2>
+        <PhraseForm
+          key={added}
+          onKept={() => {
+            setAdded(added + 1);
+            phrases.invalidate();
+          }}
+        />
+      </Card>
       {data.pageList.length === 0 ? (
         <EmptyState title={t('office-chats.noPhrases')}>{t('office-chats.noPhrasesText')}</EmptyState>
       ) : (
@@ -75,6 +80,18 @@ export default function PhrasesPage() {
             ))}
           </tbody>
         </Table>
+      )}
+      {/* above the form for a new one, so that nothing typed there is lost */}
+      {editing && (
+        <Dialog open title={t('office-chats.changePhrase')} onClose={() => setEditing(undefined)}>
+          <PhraseForm
+            phrase={editing}
+            onKept={() => {
+              setEditing(undefined);
+              phrases.invalidate();
+            }}
+          />
+        </Dialog>
       )}
     </div>
   );
