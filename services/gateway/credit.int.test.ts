@@ -86,7 +86,7 @@ describe('an application', () => {
     const asked = { ...(await desk.application(buyer)), repaymentMethod: 'monthly' };
     const by = { ...buyer, key: randomUUID() };
     const first = await client.ask('credit!apply', asked, by);
-    expect(first).toMatchObject({ code: 0, data: { status: 'under-review' } });
+    expect(first).toMatchObject({ code: 0, msg: '申请成功', data: { status: 'under-review' } });
     expect(await client.ask('credit!apply', asked, by)).toEqual(first);
     // by a gateway that has forgotten the answer, the loan itself recognises it
     expect(await forgetful.ask('credit!apply', asked, by)).toEqual(first);

@@ -88,6 +88,7 @@ describe('an order that is to be sent', () => {
     const orderId = await order('paid');
     const paid = await info(orderId);
     expect(days(paid.payTime, paid.shipBefore)).toBe(7);
+    expect(paid.paymentMethod).toBe('balance');
     await seen(mall.ordering.confirm({ ...about(orderId, 'confirm'), by: bySeller() }));
     expect(await info(orderId)).toMatchObject({ statusKey: 'confirmed', shipBefore: paid.shipBefore });
     await seen(mall.ordering.ship({ ...about(orderId, 'ship'), by: bySeller(), shipment }));

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '@caravan/events';
-import { fitsPostcode } from '@caravan/places';
+import { callingCodeOf, fitsPostcode, phoneNumberOf } from '@caravan/places';
 import { isEmail, isPhone } from './sign-in-name.ts';
 
 /** Where goods can be sent; personal data, stored sealed. */
@@ -22,12 +22,12 @@ export const ADDRESS_LIMIT = 20;
 
 type Rule = readonly [field: keyof AddressFields, holds: (value: string, address: AddressFields) => boolean];
 
-/** §5: name at most 64, phone at least 8 digits, postcode as in its country, at most 32 characters. */
+/** §5: name at most 64, phone and postcode as in their country, postcode at most 32 characters. */
 const rules: readonly Rule[] = [
   ['contacts', (name) => between(name, 1, 64)],
   ['email', (email) => email === '' || isEmail(email)],
   ['areaCode', (code) => /^(\+?\d{1,5})?$/.test(code)],
-  ['phone', isPhone],
+  ['phone', isPhoneHere],
   ['country', (country) => between(country, 1, 64)],
   ['province', (province) => province.length <= 64],
   ['city', (city) => city.length <= 64],
@@ -53,6 +53,19 @@ export function unfitAddress(address: AddressFields): Refusal | undefined {
   if (long) return refusal('address-too-long', { field: long[0] });
   const broken = rules.find(([field, holds]) => !holds(address[field], address));
   return broken && refusal('address-invalid', { field: broken[0] });
+}
+
+/**
+ * As for a new account: of an area code, or with a plus, a number that its country has, however short. Without both, eight digits are
+ * enough (§5), or a number of the country that the goods go to.
+ */
+function isPhoneHere(phone: string, { areaCode, country }: AddressFields): boolean {
+  if (areaCode !== '' || phone.startsWith('+'))
+    return phoneNumberOf({ areaCode, number: phone }) !== undefined;
+  const code = callingCodeOf(country);
+  return (
+    isPhone(phone) || (code !== undefined && phoneNumberOf({ areaCode: code, number: phone }) !== undefined)
+  );
 }
 
 function between(text: string, least: number, most: number): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { phoneNumberOf } from './index.ts';
+import { callingCodeOf, phoneNumberOf } from './index.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -63,4 +63,15 @@ describe('a phone number', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it.each([
+  ['Iceland', '354'],
+  ['SG', '65'],
+  ['Canada', '1'],
+  ['Antarctica', undefined],
+  ['Atlantis', undefined],
+  ['', undefined],
+])('before a number of %s one dials %s', (country, code) => {
+  expect(callingCodeOf(country)).toBe(code);
 });

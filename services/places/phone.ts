@@ -1,8 +1,10 @@
 import parse, {
   getCountries,
   getCountryCallingCode,
+  isSupportedCountry,
   type PhoneNumber as Parsed,
 } from 'libphonenumber-js/max';
+import { countryCodeOf } from './countries.ts';
 
 /** A phone number that its country has. */
 export type PhoneNumber = {
@@ -55,6 +57,12 @@ export function phoneNumberOf({ areaCode = '', number }: Written): PhoneNumber |
     country: parsed.country,
     takesMessages: takesMessages(parsed),
   };
+}
+
+/** What is dialled before the numbers of a country, digits alone. `country`: as `countryCodeOf` takes it; undefined: it has none. */
+export function callingCodeOf(country: string): string | undefined {
+  const code = countryCodeOf(country);
+  return code !== undefined && isSupportedCountry(code) ? getCountryCallingCode(code) : undefined;
 }
 
 /** Where the plan of a country does not tell its mobile numbers apart, they are `FIXED_LINE_OR_MOBILE`, or of no known type. */

@@ -85,6 +85,7 @@ export const routes: readonly MallRoute[] = [
     path: '/subscribe',
     Page: lazyWithTexts(['rules', 'subscribe'], () => import('./pages/subscribe/subscribe-page.tsx')),
   },
+  { path: '/download', Page: lazyWithTexts(['download'], () => import('./pages/download/apps-page.tsx')) },
   { path: '/credit/*?', Page: lazyWithTexts([], () => import('./pages/credit/credit-page.tsx')) },
   {
     path: chatPath,

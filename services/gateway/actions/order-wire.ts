@@ -95,6 +95,7 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
     tax: formatMoney(order.tax),
     handlingFee: formatMoney(order.handlingFee),
     discount: formatMoney(order.discount),
+    paymentMethod: 'balance',
     ...(order.paidAt ? { payTime: mallTime(order.paidAt) } : {}),
     ...deliveryOf(order),
     ...(order.refund ? { refund: wireRefund(order, order.refund, opened) } : {}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, nothing, text } from './values.ts';
 
-/** Bounds here only reject nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode of its country). */
+/** Bounds here only reject nonsense; identity checks §5 (name 1-64, phone and postcode of their countries). */
 const addressFields = {
   contacts: text(256),
   email: text(256).default(''),

@@ -191,6 +191,8 @@ export const orderInfo = z.object({
   tax: amount,
   handlingFee: amount,
   discount: amount,
+  /** an order is paid from the buyer's balance alone; every other way to pay adds to the balance */
+  paymentMethod: z.literal('balance'),
   payTime: time.optional(),
   confirmTime: time.optional(),
   /** while it is paid and not shipped: from then on the system refunds it */

@@ -21,6 +21,10 @@ export const changeTransactionPassword = (request: RequestOf<'user!updateOldAndN
   call('user!updateOldAndNewSafeword', request, { quiet: true });
 export const bindContact = (request: RequestOf<'localuser!bindContact'>) =>
   call('localuser!bindContact', request, { quiet: true });
+export const uploadAvatar = async (file: File): Promise<string> =>
+  (await call('uploadimg!execute', { moduleName: 'avatar', file }, { form: true, quiet: true })).id;
+export const showAvatar = (request: RequestOf<'localuser!refreshAvatar'>) =>
+  call('localuser!refreshAvatar', request, { quiet: true });
 export const logOff = (request: RequestOf<'user!logoff'>, idempotencyKey: string) =>
   call('user!logoff', request, { quiet: true, idempotencyKey });
 export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });

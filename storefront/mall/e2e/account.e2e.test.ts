@@ -1,20 +1,24 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
-import { launch, visit } from '@caravan/storefront-shared/testing';
+import { expectAccessible, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
+import arabicAccount from '../i18n/locales/ar/account.json' with { type: 'json' };
 import arabicPassword from '../i18n/locales/ar/password.json' with { type: 'json' };
 import arabicSession from '../i18n/locales/ar/session.json' with { type: 'json' };
+import arabicShell from '../i18n/locales/ar/shell.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/setup.json' with { type: 'json' };
+import englishAccount from '../i18n/locales/en/account.json' with { type: 'json' };
 import englishPassword from '../i18n/locales/en/password.json' with { type: 'json' };
 import englishSession from '../i18n/locales/en/session.json' with { type: 'json' };
+import englishShell from '../i18n/locales/en/shell.json' with { type: 'json' };
 import english from '../i18n/locales/en/setup.json' with { type: 'json' };
 import { mallAt, type Mall } from './mall.ts';
 
 const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
 const texts = {
-  en: [english, englishPassword, englishSession],
-  ar: [arabic, arabicPassword, arabicSession],
+  en: [english, englishPassword, englishSession, englishAccount, englishShell],
+  ar: [arabic, arabicPassword, arabicSession, arabicAccount, arabicShell],
 } as const;
 let system: IsolatedSystem;
 let browser: Browser;
@@ -50,7 +54,7 @@ async function codeFor(address: string, before: readonly string[] = []): Promise
 }
 
 describe.each(languages)('in %s', (language) => {
-  const [said, passwordSaid, sessionSaid] = texts[language];
+  const [said, passwordSaid, sessionSaid, accountSaid, shellSaid] = texts[language];
 
   it('a buyer changes both passwords and closes the account, by keyboard', async () => {
     const username = `closer${language}`;
@@ -103,6 +107,96 @@ describe.each(languages)('in %s', (language) => {
     await expect(mall('user!newlogin', { username, password: fresh })).rejects.toThrow();
     // of these days nobody can be called so
     await expect(mall('localuser!registerNoVerifcode', request)).rejects.toThrow();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a buyer changes their picture, and is shown by it, by keyboard', async () => {
+    const username = `shown${language}42`;
+    const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password: old });
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.addInitScript(
+      ([kept, user]) => {
+        localStorage.setItem('token', kept ?? '');
+        localStorage.setItem('userInfo', user ?? '');
+      },
+      [token, JSON.stringify({ usercode, username })],
+    );
+    await page.goto('/userInfo/setup');
+    const menu = page.getByRole('banner').getByRole('button', { name: username });
+    // as long as there is none, the first letter of the name
+    await menu.locator('svg.account-avatar', { hasText: 'S' }).waitFor();
+    await page.getByRole('link', { name: said.avatar, exact: true }).press('Enter');
+    await page.getByRole('button', { name: said.avatarSave }).press('Enter');
+    await page.getByText(said.avatarMissing).waitFor();
+    const input = page.locator('input[type=file]');
+    // a file that is no picture is refused beside the button that chose it
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.locator('.pictures-fault').waitFor();
+    await input.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } }),
+    });
+    await expectAccessible(page, `own picture in ${language}`);
+    const save = page.getByRole('button', { name: said.avatarSave });
+    await expect.poll(() => save.getAttribute('aria-disabled')).not.toBe('true');
+    await save.press('Enter');
+    await page.getByText(said.avatarChanged).first().waitFor();
+    const { avatar } = await mall('localuser!get', {}, token);
+    expect(avatar).toMatch(/^\/files\//);
+    const shown = menu.locator(`img.account-avatar[src="${avatar}"]`);
+    await expect
+      .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    const chat = page.getByRole('banner').locator('a[href^="/chat?"]');
+    await expect
+      .poll(async () =>
+        new URL((await chat.getAttribute('href')) ?? '', system.url).searchParams.get('avatar'),
+      )
+      .toBe(avatar);
+    await page.goto('/userInfo/dashboard');
+    await page.getByRole('heading', { level: 1 }).locator('img.account-avatar').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('who logs out leaves no search behind in any tab, and visitors see the apps', async () => {
+    const username = `seeker${language}42`;
+    const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password: old });
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.goto('/classification');
+    await page.evaluate(
+      ([kept, user]) => {
+        localStorage.setItem('userInfo', user ?? '');
+        localStorage.setItem('token', kept ?? '');
+      },
+      [token, JSON.stringify({ usercode, username })],
+    );
+    await page.goto('/searchGoods?k=%22x%22');
+    const box = page.getByRole('combobox');
+    await box.fill('steel');
+    await box.press('Enter');
+    await page.waitForURL(/searchGoods\?k=%22steel%22/);
+    await page.goto('/classification');
+    await box.click();
+    await page.getByRole('option', { name: 'steel' }).waitFor();
+    await box.fill('half typed');
+
+    const other = await context.newPage();
+    await other.goto('/classification');
+    await other.getByRole('banner').getByRole('button', { name: username }).click();
+    await other.getByRole('button', { name: shellSaid.logout }).click();
+    await other.waitForURL('**/index');
+    await expect.poll(() => box.inputValue()).toBe('');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /search/i.test(key)))).toEqual(
+      [],
+    );
+
+    await page.getByRole('contentinfo').getByRole('link', { name: accountSaid.apps, exact: true }).click();
+    await page.waitForURL('**/download');
+    await page.getByRole('heading', { level: 1, name: accountSaid.apps }).waitFor();
+    await expectAccessible(page, `the apps for visitors in ${language}`);
     expect(complaints).toEqual([]);
     await context.close();
   });

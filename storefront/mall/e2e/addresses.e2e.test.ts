@@ -67,6 +67,31 @@ it('finds country, state and city by the keyboard, and takes the postcode of the
   await context.close();
 });
 
+it('takes a phone that its country has, however short, and says at the field that there is none such', async () => {
+  const { page, context, complaints } = await visit(browser, system.url);
+  const book = await bookOf(page);
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await dialog.getByLabel('Recipient').fill('Jón Jónsson');
+  await dialog.getByRole('combobox', { name: 'Country or region' }).pressSequentially('icelan');
+  await dialog.getByRole('option', { name: 'Iceland' }).click();
+  await dialog.getByRole('combobox', { name: 'City' }).fill('Reykjavík');
+  await dialog.getByLabel('Street and number').fill('Laugavegur 1');
+  await dialog.getByLabel('Postcode').fill('101');
+  await dialog.getByLabel('Code', { exact: true }).fill('+354');
+  const phone = dialog.getByLabel('Phone');
+  await phone.fill('611 123');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.getByText('There is no such phone number in this country.').waitFor();
+  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+  await phone.fill('611 1234');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await book()).toMatchObject([{ country: 'Iceland', areaCode: '+354', phone: '611 1234' }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('asks for no postcode in the Emirates, in Arabic, at any width', async () => {
   const { page, context, complaints } = await visit(browser, system.url, 'ar');
   const book = await bookOf(page);

@@ -77,6 +77,7 @@ const visitorScreens = (): Screen[] => [
   { name: 'become a seller', path: '/merchantSettled' },
   { name: 'news by mail', path: '/subscribe' },
   { name: 'the end of news by mail', path: '/subscribe?end=x' },
+  { name: 'apps', path: '/download' },
   { name: 'unknown page', path: '/nowhere' },
   { name: 'the office', path: '/office' },
 ];
@@ -105,6 +106,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'unknown withdrawal', path: '/userInfo/money-package/withdrawal?id=none' },
   { name: 'settings', path: '/userInfo/setup' },
   { name: 'apps', path: '/userInfo/download' },
+  { name: 'own picture', path: '/userInfo/setup/avatar' },
   { name: 'login password', path: '/userInfo/setup/login-password' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
   { name: 'where one is logged in', path: '/userInfo/setup/sessions' },

@@ -2,6 +2,7 @@ import { withReturn } from '@caravan/storefront-shared/navigation';
 import { useSession } from '@caravan/storefront-shared/session';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Avatar } from '../features/account/avatar.tsx';
 import { leave } from '../features/session/leave.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { BoxIcon, HeartIcon, KeyIcon, LoanIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from './icons.tsx';
@@ -24,7 +25,7 @@ export function AccountMenu() {
   return (
     <HeaderMenu
       id="account-list"
-      icon={<UserIcon />}
+      icon={<Avatar />}
       name={t('shell.account')}
       chosen={<bdi className="shell-header-name">{user.username}</bdi>}
     >

@@ -34,6 +34,7 @@ const columns = [
       ['/information?page=delivery', 'shell.footer.delivery'],
       ['/information?page=returns', 'shell.footer.returns'],
       ['/information?page=privacy', 'shell.footer.privacy'],
+      ['/download', 'account.apps'],
       ['/information', 'shell.footer.allHelp'],
     ],
   },

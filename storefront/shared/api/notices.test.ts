@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import ar from '../i18n/locales/ar/refusals.json' with { type: 'json' };
 import en from '../i18n/locales/en/refusals.json' with { type: 'json' };
+import { localTime } from '../i18n/format.ts';
 import { ApiRefusal } from './envelope.ts';
 import { errorText } from './notices.ts';
 
@@ -24,6 +25,14 @@ describe('a refusal in the words of its reader', () => {
 
   it('says numbers', () => {
     expect(told('数量已达上限', { limit: 50 })).toContain('at most 50 of these');
+  });
+
+  it.each(['en', 'ar'])('says an instant on its reader’s clock, in %s', async (language) => {
+    await i18next.changeLanguage(language);
+    const said = told('该账号近期已注销，暂不能重新注册', { until: '2026-12-03T00:30:00.000Z' });
+    await i18next.changeLanguage('en');
+    expect(said).toContain(`\u2066${localTime('2026-12-03 08:30:00')}\u2069`);
+    expect(said).not.toContain('T00:30');
   });
 
   it('is the text as received where the catalogue has none', () => {

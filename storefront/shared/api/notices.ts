@@ -1,10 +1,11 @@
 import { toasts } from '@caravan/ui-kit';
 import i18next from 'i18next';
+import { localTime, wireTime } from '../i18n/format.ts';
 import { isRefusal, NoAnswer } from './envelope.ts';
 
 /**
- * A refusal in the reader's language: the catalogue's text (§8) with the details that it names, otherwise the text as
- * received.
+ * A refusal in the reader's language: the catalogue's text (§8) with the details that it names, an instant on the reader's clock;
+ * otherwise the text as received.
  */
 export function errorText(error: unknown): string {
   if (error instanceof NoAnswer) return i18next.t('error.network');
@@ -15,7 +16,16 @@ export function errorText(error: unknown): string {
       ? (table as Record<string, unknown>)[error.message]
       : undefined;
   if (typeof known !== 'string') return error.message || i18next.t('error.unexpected');
-  return i18next.services.interpolator.interpolate(known, { ...error.details }, i18next.language, {});
+  const details = Object.fromEntries(
+    Object.entries(error.details).map(([name, said]) => [name, readable(said)]),
+  );
+  return i18next.services.interpolator.interpolate(known, details, i18next.language, {});
+}
+
+/** An instant as the reader's clock has it, in its own order among words that are read from the right; all else as it is. */
+function readable(said: string | number): string | number {
+  const isInstant = typeof said === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said);
+  return isInstant ? `\u2066${localTime(wireTime(new Date(said)))}\u2069` : said;
 }
 
 /** §7: the kit's toasts delay an error by half a second and show the same text once. */

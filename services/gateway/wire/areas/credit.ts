@@ -43,6 +43,7 @@ export const credit = {
     summary: 'Apply for a loan, which two persons then decide on',
     request: creditApplyRequest,
     response: creditApplied,
+    says: 'application-succeeded',
     // Who applies is hashed nowhere: so few numbers are possible that a hash tells them. While the answer is remembered, another
     // applicant under the same key gets it, and the loan keeps the first; later the loan itself refuses. The mall takes another key.
     idempotent: ({ photos, amount, term, loanMethod, repaymentMethod }) => ({

@@ -31,6 +31,11 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const [isDefault, setDefault] = useState(address ? address.use === 1 : first);
   const country = countryOf(listed, values.country);
   const divisions = useDivisions(country, values.province);
+  /** Of a postcode and a phone, what their country has says more than the refusal. */
+  const moreOf = (name: Name) => {
+    if (name === 'phone') return t('rules.phoneOfCountry');
+    return name === 'postcode' ? rules.postcode('', values) : undefined;
+  };
   const save = async () => {
     const draft: AddressDraft = { ...values, use: isDefault ? 1 : 0 };
     const { id } = await (address ? editAddress(address.id, draft) : addAddress(draft));
@@ -41,8 +46,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
     check,
     send: save,
     fieldOf: ({ details }) => names.find((name) => name === details['field']),
-    // of a postcode, what its country has says more than the refusal
-    fail: (name, text) => fail(name, name === 'postcode' ? (rules.postcode('', values) ?? text) : text),
+    fail: (name, text) => fail(name, moreOf(name) ?? text),
   });
   return (
     <Dialog

@@ -1,14 +1,23 @@
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { TrashIcon } from '../../shell/icons.tsx';
 import { NextTier } from '../goods/next-tier.tsx';
 import { largestCount, lineTotal, unitPrice, type CartLine } from './model.ts';
 import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
+import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
+  const { maximum, known } = useMaximumPerOrder();
+  const most = largestCount(line, maximum);
+  const beyond = known && line.count > most;
+  // put into the cart while the maximum was another; the server would refuse so many
+  useEffect(() => {
+    if (beyond) setCount(line.skuId, most, maximum);
+  }, [beyond, line.skuId, most, maximum]);
   return (
     <li className="cart-line">
       <Checkbox
@@ -38,19 +47,14 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             label={t('cart.quantityOf', { name: line.name })}
             value={line.count}
             min={line.buyMin}
-            max={largestCount(line)}
-            onChange={(count) => setCount(line.skuId, count)}
+            max={most}
+            onChange={(count) => setCount(line.skuId, count, maximum)}
           />
           <strong>
             <Usdt amount={lineTotal(line)} />
           </strong>
         </div>
-        <NextTier
-          tiers={line.tiers}
-          count={line.count}
-          most={largestCount(line)}
-          className="cart-next-tier"
-        />
+        <NextTier tiers={line.tiers} count={line.count} most={most} className="cart-next-tier" />
       </div>
       <IconButton
         size="small"

@@ -3,6 +3,8 @@ import {
   allowedCount,
   bySeller,
   checkedTotal,
+  largestCount,
+  maximumIn,
   withAdded,
   withChecked,
   withCount,
@@ -28,16 +30,36 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
 });
 
 describe('quantities', () => {
-  it('stay whole, at least the minimum and at most stock or 500', () => {
-    expect(allowedCount(line(), 0)).toBe(2);
-    expect(allowedCount(line(), 7.9)).toBe(7);
-    expect(allowedCount(line(), 1e9)).toBe(40);
-    expect(allowedCount(line({ stock: 9999 }), 1e9)).toBe(500);
-    expect(allowedCount(line(), Number.NaN)).toBe(2);
+  it('stay whole, at least the minimum and at most what is in stock or may be ordered', () => {
+    expect(allowedCount(line(), 0, 500)).toBe(2);
+    expect(allowedCount(line(), 7.9, 500)).toBe(7);
+    expect(allowedCount(line(), 1e9, 500)).toBe(40);
+    expect(allowedCount(line({ stock: 9999 }), 1e9, 500)).toBe(500);
+    expect(allowedCount(line(), Number.NaN, 500)).toBe(2);
+  });
+
+  it('are at most what the server says, be it less or more than usual', () => {
+    const much = line({ stock: 9999 });
+    expect(allowedCount(much, 1e9, 40)).toBe(40);
+    expect(allowedCount(much, 1e9, 1_000)).toBe(1_000);
+    expect(withAdded([line({ count: 39 })], line({ count: 4 }), 40)[0]?.count).toBe(40);
+    expect(withCount([much], 'sku-1', 800, 1_000)[0]?.count).toBe(800);
+    // the least that is sold at all is more than the most: the server says so at the line
+    expect(largestCount(line({ buyMin: 50, stock: 9999 }), 40)).toBe(50);
+  });
+
+  it.each([
+    [{ mall_max_goods_number_in_order: '40' }, 40],
+    [{}, undefined],
+    [undefined, undefined],
+    [{ mall_max_goods_number_in_order: '0' }, undefined],
+    [{ mall_max_goods_number_in_order: 'many' }, undefined],
+  ])('have their maximum from the settings %j', (settings, maximum) => {
+    expect(maximumIn(settings)).toBe(maximum);
   });
 
   it('add up when the same article is added again', () => {
-    const lines = withAdded([line({ checked: false })], line({ count: 4 }));
+    const lines = withAdded([line({ checked: false })], line({ count: 4 }), 500);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ count: 7, checked: true });
   });
@@ -46,7 +68,7 @@ describe('quantities', () => {
 describe('totals', () => {
   it('follow the price tier of each line, exactly', () => {
     expect(checkedTotal([line()])).toBe('0.3');
-    expect(checkedTotal(withCount([line()], 'sku-1', 10))).toBe('0.7');
+    expect(checkedTotal(withCount([line()], 'sku-1', 10, 500))).toBe('0.7');
   });
 
   it('count checked lines only', () => {

@@ -40,31 +40,48 @@ export type SellerGroup = {
   readonly missing: string | undefined;
 };
 
-/** §9: at most this many of one SKU in an order. */
-export const maximumPerOrder = 500;
+/** §9: at most this many of one SKU in an order, where the server has not said another number (§3). */
+export const usualMaximum = 500;
+
+/** The same, as the server's settings say of this brand; undefined: they do not. */
+export function maximumIn(settings: { readonly mall_max_goods_number_in_order?: string | undefined } = {}) {
+  const said = Number(settings.mall_max_goods_number_in_order);
+  return Number.isSafeInteger(said) && said > 0 ? said : undefined;
+}
 
 export const unitPrice = (line: CartLine): string => tierFor(line.tiers, line.count)?.price ?? '0';
 export const lineTotal = (line: CartLine): string => times(unitPrice(line), line.count);
 
-/** The largest quantity that may be ordered: what is in stock, at most 500. */
-export const largestCount = (line: Pick<CartLine, 'stock' | 'buyMin'>): number =>
-  Math.max(line.buyMin, Math.min(line.stock, maximumPerOrder));
+/** The largest quantity that may be ordered: what is in stock, at most `maximum`. */
+export const largestCount = (line: Pick<CartLine, 'stock' | 'buyMin'>, maximum: number): number =>
+  Math.max(line.buyMin, Math.min(line.stock, maximum));
 
 /** `count` as a whole number between the minimum and the maximum (§5). */
-export function allowedCount(line: Pick<CartLine, 'stock' | 'buyMin'>, count: number): number {
+export function allowedCount(
+  line: Pick<CartLine, 'stock' | 'buyMin'>,
+  count: number,
+  maximum: number,
+): number {
   const whole = Number.isFinite(count) ? Math.trunc(count) : line.buyMin;
-  return Math.min(Math.max(whole, line.buyMin, 1), largestCount(line));
+  return Math.min(Math.max(whole, line.buyMin, 1), largestCount(line, maximum));
 }
 
 /** The lines with `added` in front; a SKU that is already there grows and is checked. */
-export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
+export function withAdded(lines: readonly CartLine[], added: CartLine, maximum: number): CartLine[] {
   const present = lines.find((line) => line.skuId === added.skuId);
-  const count = allowedCount(added, (present?.count ?? 0) + added.count);
+  const count = allowedCount(added, (present?.count ?? 0) + added.count, maximum);
   return [{ ...added, count, checked: true }, ...lines.filter((line) => line.skuId !== added.skuId)];
 }
 
-export function withCount(lines: readonly CartLine[], skuId: string, count: number): CartLine[] {
-  return lines.map((line) => (line.skuId === skuId ? { ...line, count: allowedCount(line, count) } : line));
+export function withCount(
+  lines: readonly CartLine[],
+  skuId: string,
+  count: number,
+  maximum: number,
+): CartLine[] {
+  return lines.map((line) =>
+    line.skuId === skuId ? { ...line, count: allowedCount(line, count, maximum) } : line,
+  );
 }
 
 export function withChecked(

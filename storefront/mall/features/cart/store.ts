@@ -40,8 +40,9 @@ function keep(lines: readonly CartLine[]): void {
 
 const lines = () => useCart.getState().lines;
 
-export const addToCart = (line: CartLine) => keep(withAdded(lines(), line));
-export const setCount = (skuId: string, count: number) => keep(withCount(lines(), skuId, count));
+export const addToCart = (line: CartLine, maximum: number) => keep(withAdded(lines(), line, maximum));
+export const setCount = (skuId: string, count: number, maximum: number) =>
+  keep(withCount(lines(), skuId, count, maximum));
 export const setChecked = (skuIds: readonly string[], checked: boolean) =>
   keep(withChecked(lines(), skuIds, checked));
 export const removeFromCart = (skuIds: readonly string[]) => keep(without(lines(), skuIds));

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
 import { addToCart } from '../cart/store.ts';
+import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
 
@@ -15,6 +16,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const announce = useAnnounce();
+  const { maximum } = useMaximumPerOrder();
   const [pending, setPending] = useState(false);
   const add = async () => {
     if (!currentUser()) return navigate(withReturn('/login'));
@@ -23,7 +25,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
       const goods = await goodsInfo(item.goodsId).load();
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
-      addToCart(cartLineOf(goods, only, goods.buyMin));
+      addToCart(cartLineOf(goods, only, goods.buyMin), maximum);
       notify('success', t('goods.added', { name: goods.name }));
       announce(t('goods.added', { name: goods.name }));
     } catch (error) {

@@ -20,7 +20,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** One picture that only its owner and staff see. */
+/** One picture of a form. */
 export function PicturePicker({ chosen, label, hint, choose, other, remove, uploading, id, error }: Props) {
   const own = useId();
   const button = id ?? `${own}-choose`;

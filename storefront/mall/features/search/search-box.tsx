@@ -1,5 +1,6 @@
 import { notify } from '@caravan/storefront-shared/api';
-import { useRef, useState } from 'react';
+import { useSession } from '@caravan/storefront-shared/session';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { SearchIcon } from '../../shell/icons.tsx';
@@ -17,9 +18,15 @@ function useSearchedText(): string {
   return path === '/searchGoods' ? searchTextOf(new URLSearchParams(search).get('k')) : '';
 }
 
-/** The typed text; a new search in the address replaces it. */
+const nothingTyped = { searched: '', text: '' };
+
+/** The typed text; a new search in the address replaces it, and another session empties it (§4). */
 function useTyped(searched: string) {
   const [typed, setTyped] = useState({ searched, text: searched });
+  useEffect(
+    () => useSession.subscribe((now, before) => now.token !== before.token && setTyped(nothingTyped)),
+    [],
+  );
   const text = typed.searched === searched ? typed.text : searched;
   return [text, (next: string) => setTyped({ searched, text: next })] as const;
 }

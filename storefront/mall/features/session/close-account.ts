@@ -3,7 +3,7 @@ import { endSession } from '@caravan/storefront-shared/session';
 import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logOff } from '../../api/account.ts';
-import { clearSearchHistory } from '../search/history.ts';
+import { forgetSearches } from '../search/history.ts';
 
 /** §4: closes the account for good, and leaves as after a logout: the session is over there too. */
 export async function closeAccount(request: {
@@ -11,8 +11,8 @@ export async function closeAccount(request: {
   readonly reason: string;
 }): Promise<void> {
   await logOff(request, crypto.randomUUID());
+  forgetSearches();
   endSession();
-  clearSearchHistory();
   navigate('/index');
   notify('success', i18next.t('setup.closed'));
 }

@@ -1,6 +1,7 @@
-import { beginSession, currentToken } from '@caravan/storefront-shared/session';
+import { beginSession, currentToken, endSession } from '@caravan/storefront-shared/session';
 import { toasts } from '@caravan/ui-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberSearch, useSearchHistory } from '../search/history.ts';
 import { leave } from './leave.ts';
 
 vi.hoisted(() => {
@@ -48,6 +49,18 @@ it.each([0, 403])('says that the session has ended when the server answers %i', 
   expect(tones().at(-1)).toBe('success');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked()).toEqual([]);
+});
+
+it('leaves no search behind: neither that of who left nor of the visitor before', async () => {
+  fetched.mockImplementation(answer(0));
+  endSession();
+  rememberSearch('as a visitor');
+  beginSession('token of A', { usercode: 'A', username: 'A' });
+  rememberSearch('lamp');
+  await leave();
+  expect(useSearchHistory.getState().history).toEqual([]);
+  beginSession('later token of A', { usercode: 'A', username: 'A' });
+  expect(useSearchHistory.getState().history).toEqual([]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { currentToken, endSession } from '@caravan/storefront-shared/session';
 import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
-import { clearSearchHistory } from '../search/history.ts';
+import { forgetSearches } from '../search/history.ts';
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -33,8 +33,8 @@ function endLater(token: string, waitMs: number): void {
 export async function leave(): Promise<void> {
   const token = currentToken();
   const ended = token === undefined || (await endedThere(token));
+  forgetSearches();
   endSession();
-  clearSearchHistory();
   navigate('/index');
   if (ended) notify('success', i18next.t('shell.loggedOut'));
   else {

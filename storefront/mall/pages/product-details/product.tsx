@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { largestCount } from '../../features/cart/model.ts';
+import { useMaximumPerOrder } from '../../features/cart/use-maximum-per-order.ts';
 import { AskService } from '../../features/service/ask-service.tsx';
 import { KeepButton } from '../../features/favourites/keep-button.tsx';
 import { tiersOf } from '../../features/goods/cart-line.ts';
@@ -22,7 +23,8 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const { query, setQuery } = useQuery();
   const sku = initialSku(goods.skus, query.get('sku'));
   const [asked, setAsked] = useState(goods.buyMin);
-  const most = largestCount({ stock: sku?.stock ?? 0, buyMin: goods.buyMin });
+  const { maximum } = useMaximumPerOrder();
+  const most = largestCount({ stock: sku?.stock ?? 0, buyMin: goods.buyMin }, maximum);
   const count = Math.min(asked, most);
   const tiers = tiersOf(goods, sku);
   const images =

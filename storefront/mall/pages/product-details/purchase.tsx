@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { addToCart, openCart } from '../../features/cart/store.ts';
+import { useMaximumPerOrder } from '../../features/cart/use-maximum-per-order.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
 import { cartLineOf } from '../../features/goods/cart-line.ts';
 import { NextTier } from '../../features/goods/next-tier.tsx';
@@ -26,12 +27,13 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
   const [, navigate] = useLocation();
   const announce = useAnnounce();
   const loggedIn = useSession((state) => state.user !== undefined);
+  const { maximum } = useMaximumPerOrder();
   const price = tierFor(tiers, count)?.price ?? '0';
   const soldOut = !sku || sku.stock < goods.buyMin;
   const act = (go: () => void) => (loggedIn ? go() : navigate(withReturn('/login')));
   const add = () => {
     if (!sku) return;
-    addToCart(cartLineOf(goods, sku, count));
+    addToCart(cartLineOf(goods, sku, count), maximum);
     announce(t('goods.added', { name: goods.name }));
     openCart();
   };

@@ -98,6 +98,7 @@ const pages = [
   ],
   ['/userInfo/download', lazyWithTexts(['download'], () => import('./download/download-page.tsx'))],
   ['/userInfo/setup', lazyWithTexts(['setup'], () => import('./setup/setup-page.tsx'))],
+  ['/userInfo/setup/avatar', lazyWithTexts(['rules', 'setup'], () => import('./avatar/avatar-page.tsx'))],
   [
     '/userInfo/setup/login-password',
     lazyWithTexts(['rules', 'setup'], () => import('./login-password/login-password-page.tsx')),

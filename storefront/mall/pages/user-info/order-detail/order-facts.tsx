@@ -42,6 +42,10 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
             <Usdt amount={order.total} size="large" />
           </CostsTotal>
         </Costs>
+        <p className="order-detail-remark">
+          <span className="site-muted">{t('orders.paymentMethod')}:</span>{' '}
+          {t(`orders.paymentMethods.${order.paymentMethod}`)}
+        </p>
       </Card>
     </div>
   );

@@ -4,6 +4,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import './setup-page.css';
 
 const settings = [
+  { href: '/userInfo/setup/avatar', name: 'avatar' },
   { href: '/userInfo/setup/login-password', name: 'login' },
   { href: '/userInfo/setup/transaction-password', name: 'transaction' },
   { href: '/userInfo/setup/sessions', name: 'sessions' },

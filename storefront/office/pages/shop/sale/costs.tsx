@@ -13,11 +13,18 @@ export function Costs({ order }: { readonly order: Sale['orderInfo'] }) {
         {t('office-sales.costs')}
       </h2>
       <Facts
-        facts={parts.map((part) => ({
-          id: part,
-          term: t(`office-sales.cost.${part}`),
-          value: <Money amount={order[part]} unit="USDT" />,
-        }))}
+        facts={[
+          ...parts.map((part) => ({
+            id: part,
+            term: t(`office-sales.cost.${part}`),
+            value: <Money amount={order[part]} unit="USDT" />,
+          })),
+          {
+            id: 'paymentMethod',
+            term: t('office-sales.paymentMethod'),
+            value: t(`office-sales.paymentMethods.${order.paymentMethod}`),
+          },
+        ]}
       />
     </Card>
   );
