@@ -60,5 +60,6 @@ export { CODES_OF, codesOfDay } from './vault/codes-of-day.ts';
 export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
+export { createFairLine, NoTurnError, type FairLine, type FairLineOptions } from './waiting/fair-line.ts';
 export { pause } from './waiting/pause.ts';
 export { BusyError, createTurns, type Turns } from './waiting/turns.ts';

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { LoggerPort } from '@caravan/platform';
+import { createFairLine, NoTurnError, type LoggerPort } from '@caravan/platform';
 import { readAnswer } from './answer.ts';
-import { createFairLine, NoTurnError } from './fair-line.ts';
 import type { Pressed } from './rendered.ts';
 import type { PictureType } from './type-of.ts';
 
@@ -30,6 +29,9 @@ type Options = {
   readonly program?: URL;
 };
 
+/** Who sends pictures that take so long of late waits behind everybody else. Pictures of people take a tenth of it. */
+const SLOW_MS = 5_000;
+
 const PROGRAM = new URL('./press-process.ts', import.meta.url);
 /** of 19: it yields to everything else of the mall */
 const NICENESS = 10;
@@ -48,7 +50,7 @@ export function createPress({
   program = PROGRAM,
 }: Options): Press {
   let child: ChildProcess | undefined;
-  const inTurn = createFairLine({ mostWaiting, patienceMs });
+  const inTurn = createFairLine({ mostWaiting, patienceMs, slowMs: SLOW_MS });
   let idle: NodeJS.Timeout | undefined;
 
   function process(): ChildProcess {
