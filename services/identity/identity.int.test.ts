@@ -287,10 +287,10 @@ describe('the transaction password', () => {
     const hasher = createPasswordHasher();
     const hesitating = test.sharing({
       ...hasher,
-      async hash(password) {
+      async hash(password, source) {
         hashing.resolve();
         await goOn.promise;
-        return await hasher.hash(password);
+        return await hasher.hash(password, source);
       },
     });
     const late = hesitating.setTransactionPassword(session, { password: '111111' });
@@ -312,8 +312,8 @@ describe('the transaction password', () => {
     const hasher = createPasswordHasher();
     const hesitating = test.sharing({
       ...hasher,
-      async verify(hashed, password) {
-        const same = await hasher.verify(hashed, password);
+      async verify(hashed, password, source) {
+        const same = await hasher.verify(hashed, password, source);
         checked.resolve();
         await goOn.promise;
         return same;

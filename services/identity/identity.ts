@@ -124,7 +124,7 @@ export function createIdentity(dependencies: {
     forgetTransactionPassword,
   });
   const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages, news });
-  const nobody = hasher.hash(randomUUID());
+  const nobody = hasher.hash(randomUUID(), undefined);
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
   const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };

@@ -48,7 +48,7 @@ export function createLoginPassword(dependencies: Dependencies) {
       .executeTakeFirstOrThrow();
     const wrong = await loginProof(usercode, hashed, old);
     if (wrong) return { refusal: wrong };
-    const password_hash = await hasher.hash(fresh);
+    const password_hash = await hasher.hash(fresh, usercode);
     const replacing = { usercode, from: hashed, to: password_hash, besides: { id } };
     if (!(await replacePassword(dependencies, replacing))) return { refusal: refusal('repeated-submission') };
     return { known: knownBrowsers.issue(known, { usercode, password_hash }) };

@@ -21,7 +21,9 @@ export function createLoginProof({
     const subject = `login:${usercode}`;
     const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
-    const right = await attempts.check(subject, begun.entries, () => hasher.verify(hashed, password));
+    const right = await attempts.check(subject, begun.entries, () =>
+      hasher.verify(hashed, password, usercode),
+    );
     if (!right) return wrongEntry(begun.entries, 'password-wrong', clock());
     await attempts.forgive(subject);
     return undefined;

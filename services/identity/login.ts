@@ -61,7 +61,9 @@ export async function checkLogin(
   const { source, known, password, slide } = request;
   const browser = knownBrowsers.recognise(known, user ?? { usercode: '', password_hash: await nobody });
   const counters = countersOf(keyed, account, { browser, source });
-  return await turns(counters.own, () => checkPassword(dependencies, { counters, user, password, slide }));
+  return await turns(counters.own, () =>
+    checkPassword(dependencies, { counters, user, password, slide, source }),
+  );
 }
 
 type Owner = Omit<Session, 'id'> & { readonly password_hash: string };
@@ -71,18 +73,19 @@ type Entry = {
   readonly user: Awaited<ReturnType<typeof findUser>>;
   readonly password: string;
   readonly slide: SlideAtLogin | undefined;
+  readonly source: string | undefined;
 };
 
 async function checkPassword(
   dependencies: Dependencies,
-  { counters, user, password, slide }: Entry,
+  { counters, user, password, slide, source }: Entry,
 ): ReturnType<typeof checkLogin> {
   const { hasher, nobody } = dependencies;
   // before it is counted: it is no entry yet
   if (slide && (await asksForSlide(dependencies, counters, slide)) && !(await slide.passed()))
     return { refusal: refusal('slide-required') };
   const refused = await refusalOfEntry(dependencies, counters, async () => {
-    const right = await hasher.verify(user?.password_hash ?? (await nobody), password);
+    const right = await hasher.verify(user?.password_hash ?? (await nobody), password, source);
     return right && user !== undefined;
   });
   if (refused) return { refusal: refused.refusal };

@@ -44,7 +44,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     const entered = { to, purpose: 'reset', code, source } as const;
     const wrong = await codes.check(entered);
     if (wrong) return wrong;
-    const password_hash = await hasher.hash(fresh);
+    const password_hash = await hasher.hash(fresh, source);
     const user = await findProvenUser(db, to, keyed);
     if (!user || !(await codes.use(entered))) return refusal('code-wrong');
     if (user.state === 'locked') return refusal('account-locked');

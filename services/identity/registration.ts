@@ -58,8 +58,9 @@ export async function registerUser(
   if (request.slidePassed && !(await request.slidePassed())) return { refusal: refusal('slide-required') };
   const asksTooMuch = await namesAsked(request.source, name);
   if (asksTooMuch) return { refusal: asksTooMuch };
-  const passwordHash = await hasher.hash(request.password);
-  const fundHash = request.transactionPassword ? await hasher.hash(request.transactionPassword) : null;
+  const { source, transactionPassword } = request;
+  const passwordHash = await hasher.hash(request.password, source);
+  const fundHash = transactionPassword ? await hasher.hash(transactionPassword, source) : null;
 
   const invitedBy = request.invitationCode ? await referrals.inviterOf(request.invitationCode) : null;
   if (invitedBy !== null && typeof invitedBy !== 'string') return { refusal: invitedBy };

@@ -77,7 +77,9 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     const subject = `fund:${session.usercode}`;
     const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
-    const right = await attempts.check(subject, begun.entries, () => hasher.verify(hashed, password));
+    const right = await attempts.check(subject, begun.entries, () =>
+      hasher.verify(hashed, password, session.usercode),
+    );
     if (!right) return wrongEntry(begun.entries, 'fund-password-wrong', clock());
     // it was replaced meanwhile, so it must no longer pay
     if ((await hashesOf(session.usercode)).fund_password_hash !== hashed)
@@ -121,7 +123,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     usercode: string,
     { hashed, fresh, isTold }: Replacement,
   ): Promise<Refusal | undefined> {
-    const fund_password_hash = await hasher.hash(fresh);
+    const fund_password_hash = await hasher.hash(fresh, usercode);
     const isReplaced = await db.transaction().execute(async (transaction) => {
       const replaced = await transaction
         .updateTable('identity_user')

@@ -66,5 +66,6 @@ export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
 export { createKeyedHash, tokenHashOf, type KeyedHash } from './vault/keyed-hash.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
+export { createFairLine, NoTurnError, type FairLine, type FairLineOptions } from './waiting/fair-line.ts';
 export { pause } from './waiting/pause.ts';
 export { BusyError, createTurns, type Turns } from './waiting/turns.ts';

@@ -13,7 +13,13 @@ export function callerOf(address: string): string {
 }
 
 /**
- * The key by which wrong passwords are counted together: as `callerOf`, but an IPv6 site, a /48, as a whole. If each of its lines
+ * A site may have and do so many times what one of its lines may, whichever of its lines it is. Otherwise it could begin anew from
+ * each of them. One IPv4 address is a line and a site.
+ */
+export const LINES_OF_A_SITE = 4;
+
+/**
+ * The key by which wrong passwords are counted together, and floods besides: as `callerOf`, but an IPv6 site, a /48, as a whole. If each of its lines
  * had entries of its own, one site could spend all that an account has in a day, and lock its owner out.
  */
 export function siteOf(address: string): string {

@@ -53,6 +53,17 @@ it.each(['[[[[', '{"a":', 'x'.repeat(100_000)])(
   },
 );
 
+it('counts an IPv6 site besides, which may ask four times as often from all its lines', async () => {
+  const { ask } = start();
+  const from = async (line: number) =>
+    (await ask('/index', { from: `2001:db8:beef:${line.toString(16)}::1` })).statusCode;
+  // what one line asks too often counts for nobody else
+  for (let i = 0; i < 20; i += 1) expect(await from(0)).toBe(i < 3 ? 200 : 429);
+  for (let line = 1; line <= 9; line += 1) expect(await from(line)).toBe(200);
+  expect(await from(10)).toBe(429);
+  expect((await ask('/index', { from: '2001:db8:bee0::1' })).statusCode).toBe(200);
+});
+
 it('counts together with the other gateways', async () => {
   const cache = createMemoryCache();
   const [one, other] = [start(cache, 10), start(cache, 10)];

@@ -1,5 +1,5 @@
 import { createMemoryCache } from '@caravan/platform';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { actions } from '../wire/index.ts';
 import { createLimiter } from './limiter.ts';
 
@@ -62,6 +62,35 @@ it('counts all addresses of one IPv6 line as one, because a caller may send from
   for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002::9%eth0'])
     expect(await from(address)).toEqual({ key: 'too-frequent' });
   for (const address of ['2001:db8:1:3::1', '::1', 'fe80::1']) expect(await from(address)).toBeUndefined();
+});
+
+it('counts an IPv6 site besides, which may do four times as much from all its lines', async () => {
+  const limiter = createLimiter(createMemoryCache(), { ...limits, logins: { most: 3, seconds: 60 } });
+  const from = (line: number, name: string) => limiter(login(name, `2001:db8:beef:${line}::1`));
+  // one line alone uses up a quarter, however often it tries
+  for (let i = 0; i < 3; i += 1) expect(await from(0, `mei-${i}`)).toBeUndefined();
+  for (let i = 0; i < 20; i += 1) expect(await from(0, `ana-${i}`)).toEqual({ key: 'too-frequent' });
+  for (let line = 1; line <= 9; line += 1) expect(await from(line, `lin-${line}`)).toBeUndefined();
+  expect(await from(10, 'lin-10')).toEqual({ key: 'too-frequent' });
+  expect(await limiter(login('bo', '2001:db8:bee0::1'))).toBeUndefined();
+  expect(await limiter(login('bo', '10.0.0.1'))).toBeUndefined();
+});
+
+it('asks the cache once for each limit of an IPv4 address', async () => {
+  const increment = vi.fn(async () => 1);
+  const limiter = createLimiter({ increment }, { ...limits, logins: { most: 3, seconds: 60 } });
+  await limiter(login('mei'));
+  await limiter(login('mei', '::ffff:10.0.0.1'));
+  expect(increment).toHaveBeenCalledTimes(4);
+  await limiter(login('mei', '2001:db8::1'));
+  expect(increment).toHaveBeenCalledTimes(8);
+  increment.mockClear();
+  await limiter({
+    ...login('mei', '2001:db8::1'),
+    limits: [{ name: 'login', by: ['account'] }],
+    account: 'A',
+  });
+  expect(increment).toHaveBeenCalledTimes(1);
 });
 
 it('knows an IPv4 address in the clothes of IPv6', async () => {

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Cache } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
 import type { RateLimit } from '../wire/index.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, LINES_OF_A_SITE, siteOf } from './caller.ts';
 import type { Parameters } from './parameters.ts';
 
 export type Limiter = (asked: {
@@ -15,7 +15,10 @@ export type Limiter = (asked: {
   readonly account?: string;
 }) => Promise<Refusal | undefined>;
 
-/** Counts calls by each limit's key in the cache, so that all gateways count together. Floods have been stopped before. */
+/**
+ * Counts calls by each limit's key in the cache, so that all gateways count together. What counts by address counts by IPv6 site
+ * besides. Floods have been stopped before.
+ */
 export function createLimiter(
   cache: Pick<Cache, 'increment'>,
   configured: Limits | 'off' = usualLimits,
@@ -29,16 +32,27 @@ export function createLimiter(
 
   return async ({ limits: all, address: from, parameters, account }) => {
     const limits = all.filter(({ by }) => by.includes('account') === (account !== undefined));
-    const address = callerOf(from);
-    const valueOf = (what: RateLimit['by'][number]) => {
-      if (what === 'account') return account;
-      return what === 'address' ? address : digestOf(parameters[what]);
+    const [line, site] = [callerOf(from), siteOf(from)];
+    const subjectOf = ({ name, by }: RateLimit, address: string) => {
+      const valueOf = (what: RateLimit['by'][number]) => {
+        if (what === 'account') return account;
+        return what === 'address' ? address : digestOf(parameters[what]);
+      };
+      return [name, ...by.map(valueOf)].join(':');
     };
-    const subjectOf = ({ name, by }: RateLimit) => [name, ...by.map(valueOf)].join(':');
-    for (const limit of limits)
-      if (await over(subjectOf(limit), configured[limit.name])) return refusal('too-frequent');
+    for (const each of limits) {
+      const limit = configured[each.name];
+      if (await over(subjectOf(each, line), limit)) return refusal('too-frequent');
+      if (site === line || !each.by.includes('address')) continue;
+      // after the line's own: what a line may not do is no part of what its site did
+      if (await over(subjectOf(each, site), limit && ofSite(limit))) return refusal('too-frequent');
+    }
     return undefined;
   };
+}
+
+function ofSite({ most, seconds }: Limit): Limit {
+  return { most: most * LINES_OF_A_SITE, seconds };
 }
 
 /**

@@ -23,6 +23,8 @@ async function start(
   const seldom = vi.fn();
   const all = { ...usualConnections, checkedEveryMs: 20, ...limits };
   const server = createGuardedServer(handle, { limits: all, isProxy: createIsProxy(proxies), seldom });
+  // as whoever answers what came too slowly does
+  server.on('clientError', (_error, socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUps.push(() => {

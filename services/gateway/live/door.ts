@@ -1,4 +1,5 @@
 import { createPerAddress } from '../connections/per-address.ts';
+import { createStrangers } from './strangers.ts';
 
 /** of one address, and of all, that have not said yet who they are */
 const MOST_STRANGERS = 50;
@@ -12,40 +13,48 @@ export type Guest = {
   gone(): void;
 };
 
-/** Who may open a WebSocket, by address alone: it is asked before anybody has said who they are. */
-export type Door = (address: string) => Guest | undefined;
+/**
+ * Who may open a WebSocket, by address alone: it is asked before anybody has said who they are. `turnOut` disconnects a stranger who
+ * gives way to another; it is gone for the door already.
+ */
+export type Door = (address: string, turnOut: () => void) => Guest | undefined;
 
-/** @param mostPerAddress sockets of one address, strangers included */
-export function createDoor(mostPerAddress: number): Door {
+/**
+ * @param mostPerAddress sockets of one address, strangers included
+ * @param mostStrangers of all addresses; the oldest of the largest site gives way to one more
+ */
+export function createDoor(mostPerAddress: number, mostStrangers = MOST_STRANGERS_IN_ALL): Door {
   const sockets = createPerAddress(mostPerAddress);
   const strangers = createPerAddress(MOST_STRANGERS);
-  let strangersInAll = 0;
-  return (address) => {
-    if (strangersInAll >= MOST_STRANGERS_IN_ALL || !sockets.enter(address)) return undefined;
+  const hall = createStrangers(mostStrangers);
+  return (address, turnOut) => {
+    if (!sockets.enter(address)) return undefined;
     if (!strangers.enter(address)) {
       sockets.leave(address);
       return undefined;
     }
-    strangersInAll += 1;
+    const left = once(() => sockets.leave(address));
     const known = once(() => {
-      strangersInAll -= 1;
+      leaveHall();
       strangers.leave(address);
     });
-    const left = once(() => sockets.leave(address));
-    return {
-      known,
-      gone() {
-        known();
-        left();
-      },
+    const gone = (): void => {
+      known();
+      left();
     };
+    const leaveHall = hall(address, () => {
+      gone();
+      turnOut();
+    });
+    return { known, gone };
   };
 }
 
 function once(act: () => void): () => void {
   let done = false;
   return () => {
-    if (!done) act();
+    if (done) return;
     done = true;
+    act();
   };
 }

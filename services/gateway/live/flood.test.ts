@@ -21,10 +21,11 @@ afterEach(async () => {
 
 type Options = {
   readonly authenticateWithinMs?: number;
+  readonly mostStrangers?: number;
   readonly config?: Parameters<typeof createServer>[0]['config'];
 };
 
-async function start({ authenticateWithinMs, config = {} }: Options = {}): Promise<{
+async function start({ authenticateWithinMs, mostStrangers, config = {} }: Options = {}): Promise<{
   port: number;
   logged: string[];
 }> {
@@ -42,6 +43,7 @@ async function start({ authenticateWithinMs, config = {} }: Options = {}): Promi
     chatWord: { hear: () => () => {} },
     logger,
     ...(authenticateWithinMs !== undefined && { authenticateWithinMs }),
+    ...(mostStrangers !== undefined && { mostStrangers }),
   });
   const app = createServer({ logger, config, asksForSocket: asksForSocketAt(['/ws']) });
   void app.register(createLiveRoutes({ live, paths: ['/ws'], office: () => false, logger }));
@@ -77,6 +79,22 @@ it('lets fifty of an address in that have not said who they are, and buyers of o
 
   const buyer = open(port, `/ws?token=${GOOD}`, '127.0.0.2');
   expect(JSON.parse(String((await once(buyer, 'message'))[0]))).toEqual({ type: 'ready', usercode: 'u' });
+});
+
+it('disconnects the oldest stranger of the largest site for whoever comes when there is no more room', async () => {
+  const { port, logged } = await start({ mostStrangers: 3 });
+  const strangers: WebSocket[] = [];
+  for (const from of ['127.0.0.3', '127.0.0.1', '127.0.0.1']) {
+    const stranger = open(port, '/ws', from);
+    expect(await outcomeOf(stranger)).toBe('open');
+    strangers.push(stranger);
+  }
+  const buyer = open(port, `/ws?token=${GOOD}`, '127.0.0.2');
+  const ready = once(buyer, 'message');
+  await once(strangers[1]!, 'close');
+  expect(JSON.parse(String((await ready)[0]))).toEqual({ type: 'ready', usercode: 'u' });
+  expect(strangers.map(({ readyState }) => readyState === WebSocket.OPEN)).toEqual([true, false, true]);
+  expect(logged).toEqual([expect.stringContaining('one gave way')]);
 });
 
 it('does not count plain requests for the same address', async () => {

@@ -52,6 +52,8 @@ type LiveParts = {
   readonly chatWord: Word;
   readonly logger: Logger;
   readonly mostPerAddress?: number;
+  /** default: as the door's */
+  readonly mostStrangers?: number;
   readonly authenticateWithinMs?: number;
 };
 
@@ -93,7 +95,7 @@ export function createLive(parts: LiveParts): Live {
   }
 
   return {
-    door: createDoor(parts.mostPerAddress ?? usualConnections.mostPerAddress),
+    door: createDoor(parts.mostPerAddress ?? usualConnections.mostPerAddress, parts.mostStrangers),
     accept(socket, arrival) {
       measurements.socketsOpen(1);
       socket.once('close', () => measurements.socketsOpen(-1));

@@ -38,12 +38,16 @@ export function createLiveRoutes({ live, paths, allowedHosts = [], office, logge
       if (!request.ws) return answerNotFound(request, reply);
       if (!isOwnOrigin(request, allowedHosts))
         return sendEnvelope(reply, refused(refusal('no-permission')), 403);
-      const guest = live.door(request.ip);
+      const { socket } = request.raw;
+      const guest = live.door(request.ip, () => {
+        seldom('Too many WebSockets had not said whose they are; one gave way');
+        socket.destroy();
+      });
       if (!guest) {
         seldom('An address has as many WebSockets as it may have');
         return refuse(request, reply, refusal('too-frequent'), RETRY_AFTER_SECONDS);
       }
-      request.raw.socket.once('close', () => guest.gone());
+      socket.once('close', () => guest.gone());
       guests.set(request, guest);
       ids.set(request.raw, request.id);
       return undefined;

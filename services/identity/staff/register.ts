@@ -114,7 +114,7 @@ export function createStaffRegister(dependencies: {
         username_key: username.toLowerCase(),
         role: checked,
         buyer: buyer ?? null,
-        password_hash: await hasher.hash(password),
+        password_hash: await hasher.hash(password, undefined),
         totp_secret: null,
         totp_period: null,
         created_at: clock(),
@@ -162,7 +162,7 @@ export function createStaffRegister(dependencies: {
     },
     async reset(username, reason) {
       const password = newPassword();
-      const fresh = { ...NEVER_ENROLLED, password_hash: await hasher.hash(password) };
+      const fresh = { ...NEVER_ENROLLED, password_hash: await hasher.hash(password, undefined) };
       await change({ username, action: 'staff reset', reason }, async (on, id) => {
         await on.updateTable('staff').set(fresh).where('id', '=', id).execute();
         await on.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();

@@ -117,7 +117,7 @@ export function createStaff(dependencies: {
   const journal = createJournal(db, clock);
   const turns = createTurns(ENTRIES_WAITING);
   const knownBrowsers = createKnownBrowsers(keyed, clock);
-  const nobody = hasher.hash(randomUUID());
+  const nobody = hasher.hash(randomUUID(), undefined);
   // unheard, sockets of the session end at their next heartbeat
   const tellEnded = (id: string) => cache.publish(SESSION_ENDED, id).catch(() => undefined);
   const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);
@@ -139,7 +139,7 @@ export function createStaff(dependencies: {
     const counters = countersOf(keyed, account, { browser, source });
     return await turns(counters.own, async () => {
       const wrong = await refusalOfEntry({ attempts, clock }, counters, async () => {
-        const right = await hasher.verify(found?.password_hash ?? (await nobody), password);
+        const right = await hasher.verify(found?.password_hash ?? (await nobody), password, source);
         return right && found !== undefined;
       });
       if (wrong)
@@ -257,10 +257,13 @@ export function createStaff(dependencies: {
   }
 
   /** The hash of the password that replaces the one that was given. */
-  async function ownPassword(given: string, password: string | undefined): Promise<string | Refused> {
+  async function ownPassword(
+    { staffId, given }: { readonly staffId: string; readonly given: string },
+    password: string | undefined,
+  ): Promise<string | Refused> {
     if (password === undefined) return { refusal: refusal('parameter-error') };
-    if (await hasher.verify(given, password)) return { refusal: refusal('password-unchanged') };
-    return await hasher.hash(password);
+    if (await hasher.verify(given, password, staffId)) return { refusal: refusal('password-unchanged') };
+    return await hasher.hash(password, staffId);
   }
 
   async function takeRecoveryCode(on: Kysely<Database>, staffId: string, text: string): Promise<boolean> {
@@ -291,7 +294,9 @@ export function createStaff(dependencies: {
         return { refusal: refusal('sign-in-again') };
       const { member, offered } = holder;
       const again = holder.factor_reset_at !== null;
-      const passwordHash = again ? holder.password_hash : await ownPassword(holder.password_hash, password);
+      const { password_hash: given } = holder;
+      const own = { staffId: member.staffId, given };
+      const passwordHash = again ? given : await ownPassword(own, password);
       if (typeof passwordHash !== 'string') return passwordHash;
       const recoveryCodes = newRecoveryCodes();
       const enrolled = await checked({ member, action: 'office!enrol', from }, async () => {

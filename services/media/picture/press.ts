@@ -1,6 +1,5 @@
-import { createSideProcess, type LoggerPort } from '@caravan/platform';
+import { createFairLine, createSideProcess, NoTurnError, type LoggerPort } from '@caravan/platform';
 import { readAnswer } from './answer.ts';
-import { createFairLine, NoTurnError } from './fair-line.ts';
 import type { Pressed } from './rendered.ts';
 import type { PictureType } from './type-of.ts';
 
@@ -27,6 +26,9 @@ type Options = {
   readonly program?: URL;
 };
 
+/** Who sends pictures that take so long of late waits behind everybody else. Pictures of people take a tenth of it. */
+const SLOW_MS = 5_000;
+
 const PROGRAM = new URL('./press-process.ts', import.meta.url);
 /** of 19: it yields to everything else of the mall */
 const NICENESS = 10;
@@ -44,7 +46,7 @@ export function createPress({
   idleMs = 60_000,
   program = PROGRAM,
 }: Options): Press {
-  const inTurn = createFairLine({ mostWaiting, patienceMs });
+  const inTurn = createFairLine({ mostWaiting, patienceMs, slowMs: SLOW_MS });
   const process = createSideProcess<ToPress, Pressed>({
     program,
     name: 'picture process',

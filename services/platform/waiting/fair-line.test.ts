@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFairLine, NoTurnError } from './fair-line.ts';
+import { createFairLine, NoTurnError, type FairLineOptions } from './fair-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(patienceMs = 1_000) {
-  const line = createFairLine({ mostWaiting: 4, patienceMs });
+function start(options: Partial<FairLineOptions> = {}) {
+  const line = createFairLine({ mostWaiting: 4, patienceMs: 1_000, slowMs: 5_000, ...options });
   const begun: string[] = [];
   const held: PromiseWithResolvers<string>[] = [];
-  const come = (account: string, name: string) =>
-    line(account, () => {
+  const come = (party: string, name: string) =>
+    line(party, () => {
       begun.push(name);
       const work = Promise.withResolvers<string>();
       held.push(work);
@@ -23,7 +23,7 @@ function start(patienceMs = 1_000) {
   return { begun, come, end };
 }
 
-it('lets the accounts take turns, each in the order in which it came', async () => {
+it('lets the parties take turns, each in the order in which it came', async () => {
   const { begun, come, end } = start();
   const all = [
     come('ada', 'ada 1'),
@@ -39,7 +39,7 @@ it('lets the accounts take turns, each in the order in which it came', async () 
 });
 
 it('lets who sends what takes long wait behind everybody else, until it no longer does', async () => {
-  const { begun, come, end } = start(60_000);
+  const { begun, come, end } = start({ patienceMs: 60_000 });
   const all = [come('eve', 'eve 1'), come('eve', 'eve 2')];
   await vi.advanceTimersByTimeAsync(8_000);
   all.push(come('ada', 'ada 1'), come('ada', 'ada 2'));
@@ -86,4 +86,31 @@ it('refuses who has waited too long, and never begins their work', async () => {
   await end();
   expect(await Promise.all([first, inTime])).toEqual(['done', 'done']);
   expect(begun).toEqual(['ada 1', 'bob 2']);
+});
+
+it('does several at a time, and no more', async () => {
+  const { begun, come, end } = start({ parallel: 2 });
+  const all = [come('eve', 'eve 1'), come('eve', 'eve 2'), come('eve', 'eve 3'), come('bob', 'bob 1')];
+  expect(begun).toEqual(['eve 1', 'eve 2']);
+  await end('reject');
+  expect(begun).toEqual(['eve 1', 'eve 2', 'eve 3']);
+  await end();
+  expect(begun.at(-1)).toBe('bob 1');
+  await end();
+  await end();
+  expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
+  all.push(come('ada', 'ada 1'), come('ada', 'ada 2'), come('ada', 'ada 3'));
+  expect(begun.slice(4)).toEqual(['ada 1', 'ada 2']);
+});
+
+it('waits for ever without a patience, and calls nothing slow without a measure of it', async () => {
+  const line = createFairLine({ mostWaiting: 4 });
+  const [slow, begun] = [Promise.withResolvers<void>(), [] as string[]];
+  const all = [line('eve', () => slow.promise), line('eve', async () => void begun.push('eve'))];
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  all.push(line('bob', async () => void begun.push('bob')));
+  expect(begun).toEqual([]);
+  slow.resolve();
+  await Promise.all(all);
+  expect(begun).toEqual(['eve', 'bob']);
 });
