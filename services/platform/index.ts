@@ -64,6 +64,7 @@ export { TamperedError } from './vault/cipher.ts';
 export { CODES_OF, codesOfDay } from './vault/codes-of-day.ts';
 export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
 export { createKeyedHash, tokenHashOf, type KeyedHash } from './vault/keyed-hash.ts';
+export { isSealedFile } from './vault/sealed-file.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
 export { createFairLine, NoTurnError, type FairLine, type FairLineOptions } from './waiting/fair-line.ts';
