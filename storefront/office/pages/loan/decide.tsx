@@ -7,7 +7,7 @@ import { CasePart } from '../../features/case/case-part.tsx';
 import { Answers, type Answer } from '../../features/decision/answers.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
-const OVERTAKEN = ['loan-already-decided', 'loan-proposal-changed'];
+const OVERTAKEN = ['loan-already-decided', 'loan-proposal-changed', 'loan-withdrawn'];
 
 /** What one person proposed, and the answer of another; or the refusal, which needs one. */
 export function Decide({ loan }: { readonly loan: LoanFacts }) {

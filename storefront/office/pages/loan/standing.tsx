@@ -11,6 +11,7 @@ const tones: Readonly<Record<LoanFacts['stage'], NoticeTone>> = {
   overdue: 'danger',
   repaid: 'success',
   failed: 'danger',
+  withdrawn: 'info',
 };
 
 /** How far it has got, who decided it and why. */
@@ -24,7 +25,7 @@ export function Standing({ loan }: { readonly loan: LoanFacts }) {
       decided={decidedByName === undefined ? undefined : { byName: decidedByName }}
       reason={failure ? t(`office-loans.failures.${failure}`) : loan.reason}
     >
-      <p>{t(`office-loans.standingText.${stage}`)}</p>
+      <p>{t(failure ? 'office-loans.standingText.closed' : `office-loans.standingText.${stage}`)}</p>
     </CaseStanding>
   );
 }
