@@ -23,6 +23,7 @@ export type TestIdentity = {
   readonly toldOfReset: Parameters<CodeMessages['tellReset']>[0][];
   /** while true, nobody can be told */
   away: boolean;
+  now(): Date;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -84,6 +85,7 @@ export async function createTestIdentity(
     welcomed,
     toldOfReset,
     away: false,
+    now: clock,
     pass: (milliseconds) => {
       now += milliseconds;
     },
