@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import ar from '../i18n/locales/ar/refusals.json' with { type: 'json' };
 import en from '../i18n/locales/en/refusals.json' with { type: 'json' };
 import { ApiRefusal } from './envelope.ts';
-import { errorText } from './notices.ts';
+import { errorText } from './notices.tsx';
 
 beforeAll(async () => {
   const resources = { en: { refusals: en }, ar: { refusals: ar } };
