@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { measureChat } from '@caravan/chat';
 import { createMeasurements } from '@caravan/gateway';
 import { collectProcessMetrics, measureJobs, metrics } from '@caravan/platform';
 import { measureViews } from '@caravan/projections';
 import { measureReconciliation } from '@caravan/reconciliation';
+import { measureSms } from '@caravan/sms';
 import { parser } from '@prometheus-io/lezer-promql';
 import { Histogram } from 'prom-client';
 import { beforeAll, expect, it } from 'vitest';
@@ -29,6 +31,8 @@ beforeAll(() => {
   createMeasurements(metrics);
   measureViews({ db: notRead, log: notRead });
   measureJobs(notRead);
+  measureSms(notRead, notRead);
+  measureChat(notRead, notRead);
   measureReconciliation(notRead);
   for (const metric of metrics.getMetricsAsArray()) {
     const { name, labelNames = [] } = metric as {

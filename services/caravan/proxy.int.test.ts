@@ -24,7 +24,8 @@ async function startGateway(does: 'answers' | 'breaks-off' = 'answers'): Promise
       const { url = '', headers } = call;
       seen.push({ url, headers, body: Buffer.concat(parts).toString() });
       if (does === 'breaks-off') call.socket.destroy();
-      else response.end('answered');
+      // as a gateway does that takes the proxy's word
+      else response.setHeader('x-request-id', headers['x-request-id'] ?? '').end('answered');
     });
   });
   const sockets = new WebSocketServer({ server });
@@ -83,6 +84,28 @@ describe.skipIf(version === undefined)('the proxy before the gateways (needs cad
       await vi.waitFor(() =>
         expect(logged()).toContain(`"uuid":"${seen?.headers['x-request-id'] as string}"`),
       );
+  });
+
+  it('names every answer once as its log does, also where no gateway answers', async () => {
+    const [dying, other] = [await startGateway('breaks-off'), await startGateway()];
+    const { port, webSocketPort, logged } = await proxyBefore(dying);
+    const failed = [
+      await fetch(`http://127.0.0.1:${port}/wap/api/user!newlogin.action`, { method: 'POST' }),
+      await fetch(`http://127.0.0.1:${webSocketPort}/ws`, { method: 'POST' }),
+    ];
+    for (const [nth, answer] of failed.entries()) {
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('x-request-id')).toBe(dying.seen[nth]?.headers['x-request-id']);
+    }
+    const hidden = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([hidden.status, hidden.headers.get('x-request-id')]).toEqual([
+      404,
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
+    if (bodies)
+      await vi.waitFor(() => expect(logged()).toContain(`"uuid":"${hidden.headers.get('x-request-id')}"`));
+    const answered = await fetch(`http://127.0.0.1:${(await proxyBefore(other)).port}/`);
+    expect(answered.headers.get('x-request-id')).toBe(other.seen[0]?.headers['x-request-id']);
   });
 
   it('logs calls and failures without what may be secret', async () => {

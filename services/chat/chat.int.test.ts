@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHAT_WORD, createChat, putBackAllOf } from './index.ts';
+import { CHAT_WORD, createChat, putBackAllOf, readChatStanding } from './index.ts';
 import { all, openChatScene, pictures, refused, text } from './testing/chat-scene.ts';
 
 const scene = await openChatScene();
@@ -8,6 +8,28 @@ const { db, cache, chat, newBuyer, ask, answer, contents, rows } = scene;
 afterAll(() => scene.database.drop());
 
 const gone = () => Promise.reject(new Error('the cache is away'));
+
+it('tells how many conversations are open, how many buyers wait, and since when', async () => {
+  const before = await readChatStanding(db);
+  expect(before).toEqual([
+    { state: 'waiting', count: 0, unanswered: 0, waitingSince: undefined },
+    { state: 'taken', count: 0, unanswered: 0, waitingSince: undefined },
+  ]);
+  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()];
+  const began = scene.now;
+  for (const usercode of [first, second, third]) {
+    await ask(usercode, 'Hello');
+    scene.now = new Date(scene.now.getTime() + 1_000);
+  }
+  await chat.desk.take({ usercode: second, by: 'anna' });
+  await chat.desk.take({ usercode: third, by: 'anna' });
+  await answer(third, 'anna', 'Good day');
+  expect(await readChatStanding(db)).toEqual([
+    { state: 'waiting', count: 1, unanswered: 1, waitingSince: began },
+    { state: 'taken', count: 2, unanswered: 1, waitingSince: new Date(began.getTime() + 1_000) },
+  ]);
+  await db.deleteFrom('chat_conversation').execute();
+});
 
 describe('writing', () => {
   it('makes one message of a send that arrives twice, also at once', async () => {
@@ -255,7 +277,7 @@ describe('customer service', () => {
     expect(waits(of)).toBeUndefined();
   });
 
-  it('has a queue, the longest wait first, that tells nobody a colleague’s words', async () => {
+  it('has a queue, the longest wait first, that tells nobody the words of what they have not taken', async () => {
     const [early, late] = [await newBuyer(), await newBuyer()];
     await ask(early, 'early');
     scene.now = new Date(scene.now.getTime() + 1_000);
@@ -267,8 +289,8 @@ describe('customer service', () => {
         [early, late].includes(usercode),
       );
     expect(await list('waiting', 'anna')).toMatchObject([
-      { usercode: early, unread: 2, last: { content: 'early again' } },
-      { usercode: late, unread: 1, last: { content: 'late' } },
+      { usercode: early, unread: 2, last: undefined },
+      { usercode: late, unread: 1, last: undefined },
     ]);
     const counted = await chat.desk.counts('anna');
     await chat.desk.take({ usercode: early, by: 'anna' });

@@ -1,3 +1,4 @@
+export { measureChat, readChatStanding, type ChatStanding } from './chat-metrics.ts';
 export { createChat } from './chat.ts';
 export type { Chat, Standing } from './chat.ts';
 export type { Desk, Thread } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { mayRead, type Conversation } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { conversationOf, type ConversationRow } from './in-turn.ts';
 import type { Message, MessageRow } from './message.ts';
 import type { ChatPictures, PersonalTexts } from './ports.ts';
@@ -23,7 +23,7 @@ export type Listed = {
   readonly language: string | undefined;
   /** how many of the buyer's messages customer service has not read; no more than MOST_COUNTED are counted */
   readonly unread: number;
-  /** the latest message, of what the one who asks may read */
+  /** the latest message, of what the one who asks has taken: that is in the journal, a look at this list is not */
   readonly last: Message | undefined;
 };
 
@@ -68,7 +68,7 @@ export function createQueue({ db, vault, pictures, clock }: Parts): Queue {
           order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
         count(condition),
       ]);
-      const last = await lastOf(rows.filter((row) => mayRead(conversationOf(row), by)));
+      const last = await lastOf(rows.filter((row) => row.answerer === by));
       return { total, listed: rows.map((row) => ({ ...listedOf(row), last: last.get(row.usercode) })) };
     },
     async counts(by) {

@@ -5,6 +5,9 @@ const MINUTE = 60_000;
 const phone = '+65 9123 4567';
 /** so many go to phones of one country */
 const shared = 12;
+/** of a country that gets more than any of its phones does in a day */
+const plenty = 100;
+const french = '+33 6 12 34 56 78';
 const password = 'wagon-77';
 let test: TestIdentity;
 
@@ -16,7 +19,7 @@ beforeEach(async () => {
       const { country = '' } = to.number;
       return country === 'DE'
         ? { refusal: { key: 'phone-out-of-reach' } }
-        : { shared: { subject: `phones ${country}`, most: shared } };
+        : { shared: { subject: `phones ${country}`, most: country === 'FR' ? plenty : shared } };
     },
   });
 });
@@ -41,22 +44,56 @@ async function registered(name: string): Promise<void> {
 }
 
 describe('a phone', () => {
-  it('gets five codes in a day from one source, and ten from all', async () => {
+  it('gets four codes in a day from one network, and twelve from all', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 7; n += 1) {
-      answers.push(await ask('register', phone));
+      answers.push(await ask('register', french, `192.0.2.${n}`));
       test.pass(MINUTE);
     }
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5);
-    for (let n = 0; n < 7; n += 1) answers.push(await ask('register', phone, `198.51.100.${n}`));
-    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(4);
+    for (let n = 0; n < 8; n += 1) answers.push(await ask('register', french, `198.51.${n}.7`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(12);
+    // and one in this hour
+    for (let n = 0; n < 3; n += 1) answers.push(await ask('register', french, `203.0.${n}.7`));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(13);
+  });
+
+  it('gets one more each hour, once strangers have used up those of the day', async () => {
+    await registered(french);
+    for (let n = 0; n < 12; n += 1) expect(await ask('reset', french, `198.51.${n}.7`)).toBe('sent');
+    // no hour begins within this one
+    expect(await ask('reset', french)).toBe('sent');
+    test.pass(MINUTE);
+    const again = { name: french, purpose: 'reset', brand: 'caravan', source } as const;
+    expect(await test.identity.sendCode(again)).toEqual({ key: 'too-frequent', details: { seconds: 3_480 } });
+    test.pass(58 * MINUTE);
+    expect(await ask('reset', french)).toBe('sent');
+    expect(test.sent).toHaveLength(14);
+  });
+
+  it('is reset from a browser that has signed in to it, whatever strangers ask', async () => {
+    await registered(french);
+    const answer = await test.identity.login({ name: french, password });
+    if ('refusal' in answer) throw new Error(answer.refusal.key);
+    for (let n = 0; n < 13; n += 1) await ask('reset', french, `198.51.${n}.7`);
+    expect(await ask('reset', french, '203.0.113.1')).toBe('too-frequent');
+    const own = { name: french, purpose: 'reset', brand: 'caravan', source, known: answer.known } as const;
+    for (let n = 0; n < 4; n += 1) {
+      expect(await test.identity.sendCode(own)).toBeUndefined();
+      test.pass(MINUTE);
+    }
+    // a proof of one account makes no allowance of its own without end, nor one for another account
+    expect(await test.identity.sendCode(own)).toMatchObject({ key: 'too-frequent' });
+    const other = '+33 6 12 34 99 99';
+    await registered(other);
+    for (let n = 0; n < 13; n += 1) await ask('reset', other, `198.51.${n}.7`);
+    expect(await test.identity.sendCode({ ...own, name: other })).toMatchObject({ key: 'too-frequent' });
   });
 
   it('gets none once its country has had its share of the day, whoever asks, and others do', async () => {
     const numbers = Array.from({ length: shared + 3 }, (_, n) => `+65 9123 45${String(n).padStart(2, '0')}`);
     const answers: string[] = [];
-    for (const [n, number] of numbers.entries())
-      answers.push(await ask('register', number, `198.51.100.${n}`));
+    for (const [n, number] of numbers.entries()) answers.push(await ask('register', number, `198.51.${n}.7`));
     expect(answers.filter((answer) => answer === 'sent')).toHaveLength(shared);
     expect(new Set(answers.slice(shared))).toEqual(new Set(['too-frequent']));
     // who forgot the password has a share of their own
@@ -68,7 +105,7 @@ describe('a phone', () => {
 
   it('gets a code to reset, whatever strangers register in its name', async () => {
     await registered(phone);
-    for (let n = 0; n < 12; n += 1) await ask('register', phone, `198.51.100.${n}`);
+    for (let n = 0; n < 13; n += 1) await ask('register', phone, `198.51.${n}.7`);
     expect(await ask('register', phone, '203.0.113.1')).toBe('too-frequent');
     test.sent.length = 0;
     expect(await ask('reset', phone)).toBe('sent');
@@ -80,11 +117,11 @@ describe('a phone', () => {
     for (const name of [phone, ...others.slice(1)]) await registered(name);
     test.pass(24 * 60 * MINUTE);
     for (let n = 0; n < shared + 3; n += 1)
-      expect(await ask('reset', `+65 9000 00${String(n).padStart(2, '0')}`, `198.51.100.${n}`)).toBe('sent');
+      expect(await ask('reset', `+65 9000 00${String(n).padStart(2, '0')}`, `198.51.${n}.7`)).toBe('sent');
     expect(test.sent).toEqual([]);
     expect(await ask('reset', phone)).toBe('sent');
     expect(test.sent).toHaveLength(1);
-    for (const [n, name] of others.slice(1).entries()) await ask('reset', name, `203.0.113.${n}`);
+    for (const [n, name] of others.slice(1).entries()) await ask('reset', name, `203.0.${n}.7`);
     expect(test.sent).toHaveLength(shared);
     // no answer tells who has an account
     for (const name of [phone, '+6590009999'])

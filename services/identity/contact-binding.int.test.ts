@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyedHash } from './keyed-hash.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const MINUTE = 60_000;
@@ -112,6 +113,70 @@ describe('an address of an account', () => {
     expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('contact-waits');
     test.pass(72 * 60 * MINUTE);
     expect(await bind(session, mail, await codeFor(mail), fresh)).toBe('bound');
+  });
+
+  it('that the account has already is proven by a code, with no wait, and nobody is told', async () => {
+    const { db } = test.database;
+    for (const name of [mail, phone]) {
+      const session = await signedIn('meitan88');
+      await bind(session, name, await codeFor(name));
+    }
+    // as before codes were sent, after a reset
+    const unproven = { email_proven_at: null, phone_proven_at: null };
+    await db
+      .updateTable('identity_user')
+      .set({ ...unproven, password_reset_at: test.now() })
+      .execute();
+    await db.deleteFrom('account_news').execute();
+    test.told.length = 0;
+    const session = await signedIn('meitan88');
+    expect(await userOf(session)).toMatchObject({ isEmailProven: false, isPhoneProven: false });
+    expect(await bind(session, mail, await codeFor(mail), { password: 'wrong-77' })).toBe('password-wrong');
+    expect(await bind(session, mail, '000000')).toBe('code-wrong');
+    expect(await bind(session, mail, await codeFor(mail))).toBe('bound');
+    expect(await userOf(session)).toMatchObject({ email: mail, isEmailProven: true, isPhoneProven: false });
+    expect(await bind(session, phone, await codeFor(phone))).toBe('bound');
+    expect(await userOf(session)).toMatchObject({ email: mail, phone: '91234567', isPhoneProven: true });
+    // another one waits
+    expect(await bind(session, 'others@example.com', await codeFor('others@example.com'))).toBe(
+      'contact-waits',
+    );
+    test.sent.length = 0;
+    await test.identity.sendCode({ name: mail, purpose: 'reset', brand, source: '192.0.2.7' });
+    expect(test.sent).toMatchObject([{ to: { email: mail }, code: expect.stringMatching(/^\d{6}$/) }]);
+    expect(test.told).toEqual([]);
+    // there is no more to prove
+    test.sent.length = 0;
+    expect(await codeFor(mail)).toBe('none');
+  });
+
+  it('that another account never proved is taken, and only who reads it learns so', async () => {
+    const owner = await signedIn('ownermei');
+    await bind(owner, phone, await codeFor(phone));
+    await test.database.db.updateTable('identity_user').set({ phone_proven_at: null }).execute();
+    const other = await signedIn('meitan88');
+    expect(await bind(other, phone, '000000')).toBe('code-wrong');
+    expect(await bind(other, phone, await codeFor(phone))).toBe('phone-taken');
+    expect(await userOf(other)).toMatchObject({ phone: '', isPhoneProven: false });
+    expect(await userOf(owner)).toMatchObject({ phone: '91234567', isPhoneProven: false });
+  });
+
+  it('kept as it is dialled at home takes its normal form once it is proven', async () => {
+    const session = await signedIn('meitan88');
+    const german = '+4915112345678';
+    await bind(session, german, await codeFor(german));
+    const keyed = createKeyedHash('a secret of the tests, long enough for them');
+    await test.database.db
+      .updateTable('identity_user')
+      .set({ phone_index: keyed('phone', '49015112345678'), phone_proven_at: null })
+      .execute();
+    expect(await bind(session, german, await codeFor(german))).toBe('bound');
+    const { phone_index } = await test.database.db
+      .selectFrom('identity_user')
+      .select('phone_index')
+      .executeTakeFirstOrThrow();
+    expect(phone_index).toEqual(keyed('phone', '4915112345678'));
+    expect(await userOf(session)).toMatchObject({ isPhoneProven: true });
   });
 
   it('is not given by a login password that was replaced while its code was looked at', async () => {

@@ -1,10 +1,11 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountNews } from './account-news.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
 import type { Clock, CodeMessages, PersonalData } from './ports.ts';
+import { phoneIndexesOf } from './find-user.ts';
 import { contactOf, indexesOf, provenAt, takenBy, type Contact } from './registration.ts';
 import { waitsAfterReset } from './reset-wait.ts';
 import type { Session } from './sessions.ts';
@@ -34,6 +35,7 @@ export type ContactBinding = {
 /**
  * Gives an account an e-mail address or a phone, or another one: a code proves that it is the owner's, the login password that the session
  * is. Who is signed in stays so. What is replaced names the account no more, and is told so; where there was none, the other address is told.
+ * The address that the account has already is proven likewise, where nobody proved it: then nobody is told, because nothing is another one.
  */
 export function createContactBinding(dependencies: Dependencies) {
   const { db, keyed, vault, clock, loginProof, codes, messages, news } = dependencies;
@@ -61,17 +63,21 @@ export function createContactBinding(dependencies: Dependencies) {
   ): Promise<Refusal | undefined> => {
     const account = await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'password_reset_at', 'contact'])
+      .select(['password_hash', 'password_reset_at', 'contact', 'email_index', 'phone_index'])
+      .select(['email_proven_at', 'phone_proven_at'])
       .where('usercode', '=', usercode)
       .executeTakeFirstOrThrow();
     const wrong = await loginProof(usercode, account.password_hash, password);
     if (wrong) return wrong;
-    const waits = waitsAfterReset('contact-waits', account.password_reset_at, clock());
+    const isOwn = isUnprovenOf(account, to, keyed);
+    // what is proven replaces nothing, so nobody loses it to who reads the owner's mail
+    const waits = isOwn ? undefined : waitsAfterReset('contact-waits', account.password_reset_at, clock());
     if (waits) return waits;
     const entered = { to, purpose: 'bind', code, source } as const;
     const unproven = await codes.check(entered);
     if (unproven) return unproven;
-    const taken = await takenBy(dependencies, to);
+    const takenByAnother = () => takenBy(dependencies, to, isOwn ? usercode : undefined);
+    const taken = await takenByAnother();
     if (taken) return taken;
     const opened = await vault.open(usercode, account.contact);
     if (opened === undefined) return refusal('session-expired');
@@ -81,7 +87,7 @@ export function createContactBinding(dependencies: Dependencies) {
     if (!(await codes.use(entered))) return refusal('code-wrong');
     const { email_index, phone_index } = indexesOf(to, keyed);
     const contact = await vault.seal(usercode, JSON.stringify(after));
-    const address = await toldAt(usercode, before, to.kind);
+    const address = isOwn ? undefined : await toldAt(usercode, before, to.kind);
     const bindIn = async (transaction: Transaction<Database>) => {
       const { numUpdatedRows } = await transaction
         .updateTable('identity_user')
@@ -106,7 +112,7 @@ export function createContactBinding(dependencies: Dependencies) {
       .execute(bindIn)
       .catch(async (error: unknown) => {
         // the unique keys have the last word, where another account took it meanwhile
-        const lost = await takenBy(dependencies, to);
+        const lost = await takenByAnother();
         if (lost) return lost;
         throw error;
       });
@@ -115,4 +121,21 @@ export function createContactBinding(dependencies: Dependencies) {
     await news.tell(usercode);
     return undefined;
   };
+}
+
+type Kept = Pick<
+  Selectable<Database['identity_user']>,
+  'email_index' | 'phone_index' | 'email_proven_at' | 'phone_proven_at'
+>;
+
+/** The account has this address, and nobody has proven it. */
+function isUnprovenOf(account: Kept, to: Reachable, keyed: KeyedHash): boolean {
+  if (to.kind === 'email')
+    return account.email_proven_at === null && account.email_index?.equals(keyed('email', to.email)) === true;
+  const { phone_index: kept } = account;
+  return (
+    account.phone_proven_at === null &&
+    kept !== null &&
+    phoneIndexesOf(to, keyed).some((index) => kept.equals(index))
+  );
 }

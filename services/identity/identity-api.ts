@@ -31,6 +31,10 @@ export type User = Contact & {
   readonly usercode: string;
   readonly username: string;
   readonly brand: string;
+  /** A code has proven that the e-mail address is theirs: one that is sent there replaces a forgotten password. */
+  readonly isEmailProven: boolean;
+  /** likewise of the phone */
+  readonly isPhoneProven: boolean;
   readonly transactionPasswordSet: boolean;
   /** since when it is what it is; undefined: unknown, or there is none */
   readonly transactionPasswordSetAt: Date | undefined;
@@ -75,7 +79,10 @@ export type Identity = Usernames & {
   registerProven(request: RegisterRequest & { readonly code: string }): Promise<Registered | Refused>;
   /** A forgotten login password, by a code that was sent to the account's e-mail address or phone. Ends every session. */
   resetPassword(request: ResetAsked): Promise<Refusal | undefined>;
-  /** Gives the account an e-mail address or a phone that a code proves, instead of the one that it had. By the login password. */
+  /**
+   * Gives the account an e-mail address or a phone that a code proves, instead of the one that it had, or proves the one that it has. By the
+   * login password.
+   */
   bindContact(session: Session, request: BindingAsked): Promise<Refusal | undefined>;
   /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
   prove(request: LoginRequest): Promise<Proven | Refused>;

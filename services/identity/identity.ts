@@ -6,8 +6,9 @@ import type { Kysely } from 'kysely';
 import { createAccountNews } from './account-news.ts';
 import { createAddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
+import { createCodeAllowance } from './code-allowance.ts';
+import { createCodeAsker } from './code-asker.ts';
 import { sealDevice, type Device } from './device.ts';
-import { findProvenUser, findUser } from './find-user.ts';
 import type { Identity } from './identity-api.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
@@ -103,14 +104,14 @@ export function createIdentity(dependencies: {
     loginProof,
     forgetPassword: transactionPassword.forget,
   });
+  const knownBrowsers = createKnownBrowsers(keyed, clock);
   const codes = createVerificationCodes({
     db,
-    attempts,
+    allowance: createCodeAllowance({ attempts, keyed, clock }),
     keyed,
     clock,
     messages,
-    hasAccount: async (to, purpose) =>
-      (await (purpose === 'reset' ? findProvenUser : findUser)(db, to, keyed)) !== undefined,
+    askerOf: createCodeAsker({ db, keyed, knownBrowsers }),
   });
   const forgetTransactionPassword = transactionPassword.forget;
   const resetPassword = createPasswordReset({
@@ -125,7 +126,6 @@ export function createIdentity(dependencies: {
   });
   const bindContact = createContactBinding({ db, keyed, vault, clock, loginProof, codes, messages, news });
   const nobody = hasher.hash(randomUUID(), undefined);
-  const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns(ENTRIES_WAITING);
   const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
   const mostPerDay = dependencies.registrationNamesPerDay;
@@ -251,7 +251,7 @@ export function createIdentity(dependencies: {
       const row = await db
         .selectFrom('identity_user')
         .select(['username', 'contact', 'brand', 'fund_password_hash', 'fund_password_set_at'])
-        .select(['password_reset_at', 'avatar', 'registered_at', 'state'])
+        .select(['password_reset_at', 'avatar', 'registered_at', 'state', 'email_proven_at', 'phone_proven_at'])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -261,6 +261,8 @@ export function createIdentity(dependencies: {
         usercode,
         username: row.username,
         brand: row.brand,
+        isEmailProven: row.email_proven_at !== null,
+        isPhoneProven: row.phone_proven_at !== null,
         transactionPasswordSet: row.fund_password_hash !== null,
         transactionPasswordSetAt: row.fund_password_set_at ?? undefined,
         passwordResetAt: row.password_reset_at ?? undefined,

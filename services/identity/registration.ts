@@ -131,6 +131,8 @@ export function provenAt(
 export async function takenBy(
   { db, keyed, clock }: Pick<Dependencies, 'db' | 'keyed' | 'clock'>,
   name: SignInName,
+  /** whose own name it may be */
+  except = '',
 ): Promise<Refusal | undefined> {
   const now = clock();
   const indexes = indexesOf(name, keyed);
@@ -147,6 +149,7 @@ export async function takenBy(
           select
             .selectFrom('identity_user')
             .select('usercode')
+            .where('usercode', '<>', except)
             .where((user) =>
               user.or([
                 user(column, '=', indexes[column] ?? ''),

@@ -1,31 +1,16 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
+import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql, type Kysely } from 'kysely';
-import type { Attempts } from './attempts.ts';
+import type { CodeAllowance } from './code-allowance.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import type { Clock, CodeLanguage, CodeMessages, CodePurpose, Shared } from './ports.ts';
+import type { Clock, CodeLanguage, CodeMessages, CodePurpose } from './ports.ts';
 import { keyOf, type Reachable } from './sign-in-name.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 /** so many entries of one code are checked */
 const ENTRIES = 5;
 export const RESEND_AFTER_SECONDS = 60;
-/** so many codes go to one address in a day because one source asked, and because anybody did; each text message costs money */
-const TO_ONE_PER_DAY = { email: { fromOne: 10, fromAll: 30 }, phone: { fromOne: 5, fromAll: 10 } };
-/** of those that subscribe, which need no slide verification */
-const SUBSCRIBING_PER_DAY = { fromOne: 5, fromAll: 10 };
-/** so many are sent in a day because one source asked, wherever they go */
-const OF_ONE_PER_DAY = 30;
-/** more than anybody asks for in a day */
-const ANY_NUMBER = 2_147_483_647;
-
-/** Codes are counted by these: what strangers register, bind and subscribe takes no code from an owner who forgot the password. */
-const countedAs = (purpose: CodePurpose) =>
-  purpose === 'reset' || purpose === 'subscribe' ? purpose : ('new' as const);
-
-const sharedOf = (purpose: CodePurpose, { subject }: Shared) =>
-  `code-shared:${countedAs(purpose)}:${subject}`;
 
 export type CodeRequest = {
   readonly to: Reachable;
@@ -37,6 +22,16 @@ export type CodeRequest = {
   readonly language?: CodeLanguage | undefined;
   /** where the call comes from */
   readonly source?: string | undefined;
+  /** of `reset`: what the browser shows of earlier sign-ins */
+  readonly known?: string | undefined;
+};
+
+/** What is known of who asks for a code. */
+export type CodeAsker = {
+  /** Somebody has an account of this address; of `reset` and `bind`: and has proven it. */
+  readonly hasAccount: boolean;
+  /** They ask to reset the password of an account that their browser has signed in to. */
+  readonly isKnown: boolean;
 };
 
 /** Codes of six digits that prove who has an e-mail address or a phone (§5). */
@@ -62,61 +57,23 @@ export type Entered = Pick<CodeRequest, 'to' | 'purpose' | 'source' | 'list'> & 
 
 export function createVerificationCodes({
   db,
-  attempts,
+  allowance,
   keyed,
   clock,
   messages,
-  hasAccount,
+  askerOf,
 }: {
   readonly db: Kysely<Database>;
-  readonly attempts: Pick<Attempts, 'spend' | 'giveBack' | 'isLeft'>;
+  readonly allowance: CodeAllowance;
   readonly keyed: KeyedHash;
   readonly clock: Clock;
   /** without them no code is sent */
   readonly messages: CodeMessages | undefined;
-  /** of `reset`: one that has proven this address */
-  readonly hasAccount: (to: Reachable, purpose: CodePurpose) => Promise<boolean>;
+  readonly askerOf: (request: CodeRequest) => Promise<CodeAsker>;
 }): VerificationCodes {
   const subjectOf = ({ to, purpose, source = '', list }: Omit<Entered, 'code'>) =>
     keyed('code-subject', purpose, to.kind, keyOf(to), source, ...(list === undefined ? [] : [list]));
   const hashOf = ({ to, purpose, code }: Entered) => keyed('code', purpose, to.kind, keyOf(to), code);
-
-  /**
-   * What one request spends, in this order: as many whether anybody has an account. What goes to nobody costs nothing of what phones share,
-   * so nobody uses that up with numbers that have no account.
-   */
-  function costOf(
-    { to, purpose, source = '' }: CodeRequest,
-    shared: Shared | undefined,
-    isToNobody: boolean,
-  ): readonly (readonly [subject: string, most: number])[] {
-    const most = purpose === 'subscribe' ? SUBSCRIBING_PER_DAY : TO_ONE_PER_DAY[to.kind];
-    const [address, asker] = [keyed('code-address', to.kind, keyOf(to)), keyed('source', source)].map(
-      (hash) => hash.toString('base64url'),
-    );
-    const counted = countedAs(purpose);
-    const ofShared: readonly [string, number] | undefined =
-      shared && (isToNobody ? ['code-to-nobody', ANY_NUMBER] : [sharedOf(purpose, shared), shared.most]);
-    return [
-      [`code-of:${counted}:${asker}`, OF_ONE_PER_DAY],
-      [`code-to:${counted}:${address}:${asker}`, most.fromOne],
-      [`code-to:${counted}:${address}`, most.fromAll],
-      ...(ofShared ? [ofShared] : []),
-    ];
-  }
-
-  /** First, so that of many requests at once none is sent for nothing. What is refused costs nothing, and leaves all as it was. */
-  async function spent(cost: ReturnType<typeof costOf>): Promise<boolean> {
-    const paid: string[] = [];
-    for (const [subject, most] of cost) {
-      if (!(await attempts.spend(subject, most))) {
-        for (const each of paid) await attempts.giveBack(each);
-        return false;
-      }
-      paid.push(subject);
-    }
-    return true;
-  }
 
   /** Seconds until another one may be sent; undefined: this one is kept. */
   async function keep(request: CodeRequest, code: string): Promise<number | undefined> {
@@ -156,24 +113,25 @@ export function createVerificationCodes({
       const terms = termsOf(to);
       if ('refusal' in terms) return terms.refusal;
       const { messages: open, shared } = terms;
-      const known = await hasAccount(to, purpose);
+      const { hasAccount, isKnown } = await askerOf(request);
       // a stranger to the address learns nothing: the answer is the same, and so is the work before it
-      const tells = purpose === 'subscribe' || known === (purpose === 'reset');
-      const isToNobody = !known && !tells;
+      const tells = purpose === 'subscribe' || hasAccount === (purpose === 'reset');
+      const isToNobody = !hasAccount && !tells;
       // asked of both, so that a share that is used up does not tell who has an account
-      if (shared && !(await attempts.isLeft(sharedOf(purpose, shared), shared.most)))
-        return untilTomorrow(clock());
+      const sharedOut = shared && (await allowance.refused(purpose, shared));
+      if (sharedOut) return sharedOut;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const cost = costOf(request, shared, isToNobody);
-      if (!(await spent(cost))) return untilTomorrow(clock());
+      const { source } = request;
+      const paid = await allowance.spend({ to, purpose, source, isFromKnown: isKnown, shared, isToNobody });
+      if ('refusal' in paid) return paid.refusal;
       const wait = await keep(request, code);
       if (wait !== undefined) {
-        for (const [subject] of cost) await attempts.giveBack(subject);
+        await allowance.giveBack(paid);
         return refusal('too-frequent', { seconds: wait });
       }
       const message = { to, purpose, brand, language };
       if (tells) await open.send({ ...message, code });
-      else await open.send(known ? message : { ...message, code, toNobody: true });
+      else await open.send(hasAccount ? message : { ...message, code, toNobody: true });
       return undefined;
     },
 
@@ -205,9 +163,4 @@ export function createVerificationCodes({
       await db.deleteFrom('identity_code').where('expires_at', '<=', clock()).execute();
     },
   };
-}
-
-function untilTomorrow(now: Date): Refusal {
-  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1_000);
-  return refusal('too-frequent', { seconds });
 }

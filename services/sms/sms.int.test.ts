@@ -8,6 +8,7 @@ import {
   createSmsOutbox,
   createSweepSmsJob,
   createTwilioTransport,
+  readSmsStanding,
   type SmsTransport,
 } from './index.ts';
 import { ACCOUNT, KEY_ID, KEY_SECRET, startSmsProvider, type SmsProvider } from './testing/sms-provider.ts';
@@ -63,6 +64,27 @@ const deliver = async (transport: SmsTransport = twilio(), nth = 0) => {
   await createDeliverSmsJob({ db: database.db, vault, transport, clock, logger })(scheduled[nth]?.payload);
 };
 const newest = async () => (await createReadSmsOutbox({ db: database.db, vault })(10))[0];
+
+it('is counted while it waits, and once no try could send it', async () => {
+  await database.db.deleteFrom('sms').execute();
+  const standing = () => readSmsStanding(database.db);
+  const none = { count: 0, oldestSince: undefined };
+  expect(await standing()).toEqual([
+    { state: 'waiting', ...none },
+    { state: 'failed', ...none },
+  ]);
+  const began = now;
+  await put();
+  now = new Date(now.getTime() + MINUTE);
+  await put();
+  await database.db.updateTable('sms').set({ state: 'sent' }).where('since', '>', began).execute();
+  await put({ key: 'of a number that is none' });
+  await database.db.updateTable('sms').set({ state: 'failed' }).where('key', 'is not', null).execute();
+  expect(await standing()).toEqual([
+    { state: 'waiting', count: 1, oldestSince: began },
+    { state: 'failed', count: 1, oldestSince: now },
+  ]);
+});
 
 describe('a text message', () => {
   it('is sent to its number, from the sender, and only while it is good', async () => {

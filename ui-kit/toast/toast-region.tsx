@@ -36,7 +36,7 @@ interface ToastProps {
 
 /** The announcer's standing regions announce the message, so its visual form has no live role of its own. */
 function Toast({ toast, state }: ToastProps) {
-  const { tone, message, action } = toast.content;
+  const { tone, message, action, detail } = toast.content;
   const ref = useRef<HTMLDivElement>(null);
   const say = useKitSay();
   const announce = useAnnounce();
@@ -50,8 +50,9 @@ function Toast({ toast, state }: ToastProps) {
   return (
     <div {...toastProps} ref={ref} className="mall-toast" data-tone={tone}>
       <Icon />
-      <div {...titleProps} className="mall-toast-message">
-        {message}
+      <div className="mall-toast-message">
+        <div {...titleProps}>{message}</div>
+        {detail}
       </div>
       {action && (
         <Button size="small" variant="secondary" onPress={act}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ToastQueue } from 'react-stately/useToastState';
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
@@ -10,12 +11,14 @@ export interface ToastAction {
 export interface ToastContent {
   tone: ToastTone;
   message: string;
+  /** Small print below the message, which is not announced. The same message with another one is the same. */
+  detail?: ReactNode;
   action?: ToastAction | undefined;
 }
 
 export interface Toasts {
   /** Shows a message. The same message is not shown twice at a time; an error waits 500 ms in case it resolves itself (§7). */
-  show(message: string, options?: { tone?: ToastTone; action?: ToastAction }): void;
+  show(message: string, options?: { tone?: ToastTone; action?: ToastAction; detail?: ReactNode }): void;
   /** Removes all messages, including those that still wait. */
   clear(): void;
   readonly queue: ToastQueue<ToastContent>;
@@ -49,10 +52,10 @@ export function createToasts({ errorDelay = 500, stay = 6000 }: ToastTimes = {})
 
   return {
     queue,
-    show(message, { tone = 'info', action } = {}) {
+    show(message, { tone = 'info', action, detail } = {}) {
       if (open.has(message)) return;
       open.add(message);
-      const content: ToastContent = { tone, message, action };
+      const content: ToastContent = { tone, message, action, detail };
       if (tone === 'error') later(content);
       else add(content);
     },

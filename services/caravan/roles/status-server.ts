@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { metrics, type Config } from '@caravan/platform';
+import { correlation, metrics, type Config } from '@caravan/platform';
 import type { Parts } from './open-parts.ts';
 
 /** What a process reports about its work besides its connections; not ready: a person must look. */
@@ -13,7 +14,7 @@ type Reporting = Pick<Parts, 'db' | 'closing'> & {
 
 /**
  * What operators ask, at a port that no buyer reaches: /healthz (alive), /readyz (its database and log respond, and its report says so),
- * /metrics. Returns the port it listens on.
+ * /metrics. Each answer names its request (`X-Request-Id`). Returns the port it listens on.
  */
 export async function startStatusServer(
   { statusPort: port, statusHost }: Pick<Config, 'statusPort' | 'statusHost'>,
@@ -21,7 +22,11 @@ export async function startStatusServer(
 ): Promise<number | undefined> {
   if (port === undefined) return undefined;
   const server = createServer((request, response) => {
-    answer(request, response, parts).catch((error: unknown) => {
+    // as at the gateway's port: what is logged on the way to an answer says the same
+    const correlationId = randomUUID();
+    response.setHeader('x-request-id', correlationId);
+    const answering = correlation.run({ correlationId }, () => answer(request, response, parts));
+    answering.catch((error: unknown) => {
       response.writeHead(503).end(error instanceof Error ? error.message : 'not ready');
     });
   });

@@ -28,7 +28,9 @@ const poisoned: FlowStatus = {
   poison: 'cannot understand DepositConfirmed',
 };
 
-async function readiness(status: readonly FlowStatus[]): Promise<{ code: number; body: unknown }> {
+async function readiness(
+  status: readonly FlowStatus[],
+): Promise<{ code: number; body: unknown; id: string | null }> {
   const { db } = database;
   const flows: Pick<Flows, 'status'> = { status: () => status };
   const log = { ping: async () => undefined };
@@ -37,8 +39,15 @@ async function readiness(status: readonly FlowStatus[]): Promise<{ code: number;
     { db, log, closing, report: () => workerReport({ db, flows }) },
   );
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
-  return { code: response.status, body: await response.json() };
+  const id = response.headers.get('x-request-id');
+  return { code: response.status, body: await response.json(), id };
 }
+
+test('each answer has a name of its own, also one that refuses', async () => {
+  const ids = [(await readiness([running])).id, (await readiness([poisoned])).id];
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
 
 test('a worker shows how its flows stand', async () => {
   expect(await readiness([running])).toMatchObject({

@@ -16,6 +16,8 @@ import {
 import { createArrivalDesk, createTransferClaims } from '@caravan/chain';
 import { createLending, everybodyQualifies } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
+import { measureChat } from '@caravan/chat';
+import { measureSms } from '@caravan/sms';
 import { createJobs, createLeases, measureJobs, openCache } from '@caravan/platform';
 import { createReadModel, measureViews, startProjections, startRebuilds } from '@caravan/projections';
 import { measureReconciliation, startReconciler } from '@caravan/reconciliation';
@@ -102,6 +104,8 @@ export async function worker(env: Environment): Promise<void> {
     measureReconciliation(db);
     measureViews(parts);
     measureJobs(db);
+    measureSms(db, clock);
+    measureChat(db, clock);
     const readings = readingsOf(config);
     if (readings.length > 0) {
       const reconciler = startReconciler({ ...shared, log: parts.log, clock, readModel, readings });

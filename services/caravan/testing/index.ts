@@ -9,3 +9,4 @@ export { lastSlidePlace } from './slide-place.ts';
 export { startPlainStore } from './plain-store.ts';
 export type { PlainStore } from './plain-store.ts';
 export { childrenOf } from './processes.ts';
+export { unprovePhone } from './unprove-phone.ts';

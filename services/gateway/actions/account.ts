@@ -52,11 +52,11 @@ export function createAccountActions(
       return 'refusal' in registered ? registered : await begin(registered, call);
     }),
 
-    'idcode!execute': command(async (request, { brand, source, language }) => {
+    'idcode!execute': command(async (request, { brand, source, language, browser }) => {
       const { target: name, areaCode, type: purpose, slide_ticket: ticket } = request;
       const slidePassed = slide.of('code', { ticket, source });
       const asked = { name, areaCode, purpose, brand: brand.key, source, language, slidePassed };
-      const no = await identity.sendCode(asked);
+      const no = await identity.sendCode({ ...asked, known: browser.shown });
       return no ? { refusal: no } : { resendAfter: RESEND_AFTER_SECONDS };
     }),
 
@@ -96,8 +96,10 @@ export function createAccountActions(
         usercode: user.usercode,
         username: user.username,
         email: user.email,
+        emailProven: user.isEmailProven,
         areaCode: user.areaCode,
         phone: user.phone,
+        phoneProven: user.isPhoneProven,
         avatar: user.avatar,
         invitationCode: user.usercode,
         safewordSet: user.transactionPasswordSet,

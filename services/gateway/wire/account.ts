@@ -90,8 +90,12 @@ export const user = z.object({
   usercode: z.string(),
   username: z.string(),
   email: z.string(),
+  /** a code has proven that `email` is theirs; only then one that is sent there replaces a forgotten login password */
+  emailProven: z.boolean(),
   areaCode: z.string(),
   phone: z.string(),
+  /** likewise of `phone` */
+  phoneProven: z.boolean(),
   avatar: z.string(),
   /** what others give when they register on this user's invitation */
   invitationCode: z.string(),

@@ -36,7 +36,7 @@ const listedChat = z.object({
   changedAt: time,
   /** the buyer's messages that nobody of customer service has read; they are counted up to 100 */
   unread: z.int().nonnegative(),
-  /** the latest message, of what waits or is one's own */
+  /** the latest message, of what is one's own: taking it is in the journal, asking for this list is not */
   last: chatMessage.optional(),
 });
 export type ListedChat = z.infer<typeof listedChat>;

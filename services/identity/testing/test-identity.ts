@@ -25,6 +25,7 @@ export type TestIdentity = {
   away: boolean;
   /** destroys a person's key, and nothing else of theirs */
   shred(person: string): Promise<void>;
+  now(): Date;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
   /** as after a restart with an empty in-process cache */
@@ -92,6 +93,7 @@ export async function createTestIdentity(
     toldOfReset,
     away: false,
     shred: (person) => vault.shred(person),
+    now: clock,
     pass: (milliseconds) => {
       now += milliseconds;
     },

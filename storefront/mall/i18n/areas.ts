@@ -3,6 +3,7 @@ import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
 import type chat from './locales/en/chat.json';
+import type contact from './locales/en/contact.json';
 import type download from './locales/en/download.json';
 import type credit from './locales/en/credit.json';
 import type creditAgreement from './locales/en/credit-agreement.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
     'after-sales': typeof afterSales;
     cart: typeof cart;
     chat: typeof chat;
+    contact: typeof contact;
     download: typeof download;
     credit: typeof credit;
     'credit-agreement': typeof creditAgreement;

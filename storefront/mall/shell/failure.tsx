@@ -1,4 +1,4 @@
-import { errorText, NoAnswer } from '@caravan/storefront-shared/api';
+import { errorWords, NoAnswer } from '@caravan/storefront-shared/api';
 import { Button, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { EmptyPicture } from './empty-picture.tsx';
@@ -21,7 +21,7 @@ export function Failure({ error, onRetry, title }: Props) {
       <EmptyPicture name="broken" />
       {title && <PageHeading title={title} />}
       <p>
-        <strong>{t('error.cannotShow')}</strong> {errorText(error)}
+        <strong>{t('error.cannotShow')}</strong> {errorWords(error)}
       </p>
       <p className="shell-empty-actions">
         <Button variant="primary" onPress={onRetry}>

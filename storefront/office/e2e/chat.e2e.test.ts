@@ -115,6 +115,18 @@ it.each<Language>(['en', 'ar'])(
     await expectAccessible(window, `a conversation in ${language}`);
     await expectNoSidewaysScroll(window, `a conversation in ${language}`, [390, 480]);
 
+    // a reload loses nothing that was typed and not sent
+    for (const [page, label] of [
+      [window, texts.message],
+      [desk.page, own.answer],
+    ] as const) {
+      const field = page.getByRole('textbox', { name: label });
+      await field.fill('half a sentence');
+      await page.reload();
+      await expect.poll(() => field.inputValue()).toBe('half a sentence');
+      await field.fill('');
+    }
+
     await mall.context.setOffline(true);
     await writes(window, texts.message, 'I take all of them.');
     await writes(desk.page, own.answer, 'Shall I keep them for you?');

@@ -1,4 +1,4 @@
-import { errorText } from '@caravan/storefront-shared/api';
+import { errorWords } from '@caravan/storefront-shared/api';
 import { Button, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from './page-heading.tsx';
@@ -22,7 +22,7 @@ export function Failure({ error, onRetry, title }: Props) {
     <div className="site-page">
       {title && <PageHeading title={title} />}
       <Notice tone="danger" role="alert" title={t('error.cannotShow')} action={retry}>
-        {errorText(error)}
+        {errorWords(error)}
       </Notice>
     </div>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession, currentUser, endSession } from '../session/store.ts';
 import { call, onLoggedOut } from './client.ts';
+import { NoAnswer, referenceOf } from './envelope.ts';
 
 vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -10,7 +11,7 @@ vi.hoisted(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-vi.mock('./notices.ts', () => ({ notifyError: vi.fn() }));
+vi.mock('./notices.tsx', () => ({ notifyError: vi.fn() }));
 
 const signIn = (usercode: string) => beginSession(`token of ${usercode}`, { usercode, username: usercode });
 
@@ -43,4 +44,23 @@ it('leaves the next buyer signed in when the refusal was meant for the one befor
   refuse();
   await expect(asked).rejects.toThrow();
   expect(currentUser()?.usercode).toBe('B');
+});
+
+it('keeps what the server calls a request that failed, and not what it calls one that it refused', async () => {
+  const headers = { 'x-request-id': 'id-of-the-request' };
+  const failureOf = async (response: Response) => {
+    vi.stubGlobal('fetch', async () => response);
+    return await call('wallet!getUsdt', {}).catch((error: unknown) => error);
+  };
+  for (const code of [500, 503]) {
+    const failure = await failureOf(Response.json({ code, msg: '', data: {} }, { headers }));
+    expect(referenceOf(failure)).toBe('id-of-the-request');
+  }
+  const ofProxy = await failureOf(new Response('Bad Gateway', { status: 502, headers }));
+  expect(ofProxy).toBeInstanceOf(NoAnswer);
+  expect(referenceOf(ofProxy)).toBe('id-of-the-request');
+  expect(referenceOf(await failureOf(new Response('Bad Gateway', { status: 502 })))).toBeUndefined();
+  const refused = await failureOf(Response.json({ code: 2001, msg: '余额不足，请充值' }, { headers }));
+  expect(refused).toMatchObject({ code: 2001 });
+  expect(referenceOf(refused)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { currentLanguage } from '../i18n/language.ts';
 import { currentToken } from '../session/store.ts';
 import { isRefusal, loggedOutCode, NoAnswer, opened } from './envelope.ts';
-import { notifyError } from './notices.ts';
+import { notifyError } from './notices.tsx';
 
 type CallOptions = {
   /** Makes a repeated command harmless: the same key for every try of one attempt. */
@@ -35,7 +35,10 @@ function formOf(request: object): FormData {
   return form;
 }
 
+/** The data of the answer. */
 async function post(name: string, request: object, { token, options }: Sent): Promise<unknown> {
+  let reference: string | undefined;
+  let answer: unknown;
   try {
     const response = await fetch(`/wap/api/${name}.action?lang=${currentLanguage()}`, {
       method: 'POST',
@@ -48,10 +51,12 @@ async function post(name: string, request: object, { token, options }: Sent): Pr
       body: options.form ? formOf(request) : JSON.stringify(request),
       signal: AbortSignal.timeout(options.form ? patienceOfUploads : patience),
     });
-    return await response.json();
+    reference = response.headers.get('x-request-id') ?? undefined;
+    answer = await response.json();
   } catch (error) {
-    throw new NoAnswer(error);
+    throw new NoAnswer(error, reference);
   }
+  return opened(answer, reference);
 }
 
 /**
@@ -65,7 +70,7 @@ export async function call<Name extends ActionName>(
 ): Promise<ResponseOf<Name>> {
   const token = options.token ?? currentToken();
   try {
-    return opened(await post(name, request, { token, options })) as ResponseOf<Name>;
+    return (await post(name, request, { token, options })) as ResponseOf<Name>;
   } catch (error) {
     if (isRefusal(error, loggedOutCode)) {
       // The answer is about the token that was sent. A user who signed in since keeps their session.

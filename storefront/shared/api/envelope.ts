@@ -5,20 +5,32 @@ export type Envelope<Data> = { readonly code: number; readonly msg: string; read
 export class ApiRefusal extends Error {
   readonly code: number;
   readonly details: Readonly<Record<string, string | number>>;
+  /** what the server calls the request (`X-Request-Id`) */
+  readonly reference: string | undefined;
 
-  constructor(code: number, msg: string, details: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    code: number,
+    msg: string,
+    details: Readonly<Record<string, string | number>> = {},
+    reference?: string,
+  ) {
     super(msg);
     this.name = 'ApiRefusal';
     this.code = code;
     this.details = details;
+    this.reference = reference;
   }
 }
 
 /** No answer: no network, a timeout, or an answer that is not from the mall. */
 export class NoAnswer extends Error {
-  constructor(cause: unknown) {
+  /** what a server on the way calls the request, if it reached one */
+  readonly reference: string | undefined;
+
+  constructor(cause: unknown, reference?: string) {
     super('no answer', { cause });
     this.name = 'NoAnswer';
+    this.reference = reference;
   }
 }
 
@@ -33,6 +45,13 @@ export function isRefusal(error: unknown, code?: number): error is ApiRefusal {
   return error instanceof ApiRefusal && (code === undefined || error.code === code);
 }
 
+/** By what name support finds the request, where something failed that nobody expected; undefined: that is not so, or it has none. */
+export function referenceOf(error: unknown): string | undefined {
+  const isUnexpected =
+    error instanceof NoAnswer || (isRefusal(error) && [failedCode, awayCode].includes(error.code));
+  return isUnexpected ? error.reference : undefined;
+}
+
 function detailsOf(data: unknown): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {};
   const entries = Object.entries(data as Record<string, unknown>);
@@ -42,10 +61,11 @@ function detailsOf(data: unknown): Record<string, string | number> {
 }
 
 /** The data of a successful answer; throws `ApiRefusal` for a refusal and `NoAnswer` if there is no envelope. */
-export function opened(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('code' in answer)) throw new NoAnswer(answer);
+export function opened(answer: unknown, reference?: string): unknown {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer))
+    throw new NoAnswer(answer, reference);
   const envelope = answer as Partial<Envelope<unknown>>;
   const code = Number(envelope.code);
-  if (code !== 0) throw new ApiRefusal(code, String(envelope.msg ?? ''), detailsOf(envelope.data));
+  if (code !== 0) throw new ApiRefusal(code, String(envelope.msg ?? ''), detailsOf(envelope.data), reference);
   return envelope.data;
 }

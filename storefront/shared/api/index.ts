@@ -1,7 +1,15 @@
 export { call, newAttemptKey, onLoggedOut } from './client.ts';
-export { ApiRefusal, awayCode, failedCode, isRefusal, loggedOutCode, NoAnswer } from './envelope.ts';
+export {
+  ApiRefusal,
+  awayCode,
+  failedCode,
+  isRefusal,
+  loggedOutCode,
+  NoAnswer,
+  referenceOf,
+} from './envelope.ts';
 export { isLive, listenLive, type LiveChange } from './live.ts';
-export { errorText, notify, notifyError } from './notices.ts';
+export { errorText, errorWords, notify, notifyError } from './notices.tsx';
 export { createArea, preload, type Area, type Resource } from './resource.ts';
 export { usePrivatePicture } from './use-private-picture.ts';
 export { useResource, type Loaded } from './use-resource.ts';

@@ -4,7 +4,7 @@ import ar from '../i18n/locales/ar/refusals.json' with { type: 'json' };
 import en from '../i18n/locales/en/refusals.json' with { type: 'json' };
 import { localTime } from '../i18n/format.ts';
 import { ApiRefusal } from './envelope.ts';
-import { errorText } from './notices.ts';
+import { errorText } from './notices.tsx';
 
 beforeAll(async () => {
   const resources = { en: { refusals: en }, ar: { refusals: ar } };

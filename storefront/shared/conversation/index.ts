@@ -7,5 +7,6 @@ export {
   type Unsent,
 } from './conversation.ts';
 export { merged, type Said } from './merged.ts';
+export { useDraft } from './use-draft.ts';
 export { useSpoken } from './use-spoken.ts';
 export { useReading } from './use-reading.ts';

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { isRefusal, type ApiRefusal } from '../api/envelope.ts';
-import { errorText } from '../api/notices.ts';
+import { errorText, errorWords } from '../api/notices.tsx';
 
 type Sending<Name extends string> = {
   /** False if something is invalid, which it has then shown. */
@@ -14,7 +14,7 @@ type Sending<Name extends string> = {
 
 /** How a form is sent: checked first, one submission at a time. A refusal is shown at its field, or above the form. */
 export function useSubmission<Name extends string>({ check, send, fieldOf, fail }: Sending<Name>) {
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<ReactNode>();
   const [pending, setPending] = useState(false);
   /** Without the form's own event: a question was answered first. */
   const sendNow = () => {
@@ -25,7 +25,7 @@ export function useSubmission<Name extends string>({ check, send, fieldOf, fail 
       .catch((error: unknown) => {
         const field = isRefusal(error) ? fieldOf?.(error) : undefined;
         if (field !== undefined && fail) fail(field, errorText(error));
-        else setRefused(errorText(error));
+        else setRefused(errorWords(error));
       })
       .finally(() => setPending(false));
   };

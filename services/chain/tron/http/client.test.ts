@@ -1,8 +1,10 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STEPS } from '@caravan/events/log';
 import { QuotaExceededError, UnreadableBlockError } from '../../core/chain.ts';
 import { createTronHttp } from './client.ts';
 
@@ -117,4 +119,36 @@ test('after a refusal nothing is sent until the wait is over, however many ask',
   expect(asked).toHaveLength(1);
   now = 6_251;
   expect(await ask('/wallet/getnowblock')).toEqual({});
+});
+
+test('is a step of a trace, which names what is asked, and neither the key nor what it is about', async () => {
+  const steps: unknown[] = [];
+  const heard = (step: unknown) => void steps.push(step);
+  const ended = tracingChannel(STEPS).asyncEnd;
+  // who follows the steps begins with `start`
+  const started = tracingChannel(STEPS).start;
+  const begun = () => undefined;
+  started.subscribe(begun);
+  ended.subscribe(heard);
+  try {
+    says(200, '{}');
+    const ask = createTronHttp({ url: `${url}/of-the-provider`, apiKey: 's3cr3t' });
+    await ask('/wallet/getaccount', { address: 'TOfSomebody' });
+    says(500, 'no');
+    await ask('/walletsolidity/getnowblock').catch(() => undefined);
+  } finally {
+    started.unsubscribe(begun);
+    ended.unsubscribe(heard);
+  }
+  expect(steps).toMatchObject([
+    {
+      name: 'rpc wallet/getaccount',
+      kind: 'client',
+      within: true,
+      attributes: { 'rpc.system': 'tron', 'rpc.method': 'wallet/getaccount' },
+    },
+    { name: 'rpc walletsolidity/getnowblock' },
+  ]);
+  const told = JSON.stringify(steps.map((step) => ({ ...(step as object), result: undefined })));
+  for (const secret of ['s3cr3t', 'of-the-provider', 'TOfSomebody']) expect(told).not.toContain(secret);
 });

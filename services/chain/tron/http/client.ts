@@ -1,3 +1,4 @@
+import { traced } from '@caravan/events/log';
 import { QuotaExceededError, UnreadableBlockError } from '../../core/chain.ts';
 import { createPace } from '../../pace.ts';
 import { createPenalty } from './penalty.ts';
@@ -60,7 +61,7 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
   return async (path, asked = {}) =>
     await pace(async () => {
       penalty.check();
-      const answer = await post(path, asked);
+      const answer = await traced(stepOf(path), () => post(path, asked));
       try {
         const value = valueOf(answer);
         penalty.answered();
@@ -74,6 +75,13 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
         throw error;
       }
     });
+}
+
+/** What is asked, and not of whom or with what: the address may hold a key. */
+function stepOf(path: string) {
+  const method = path.replace(/^\//, '');
+  const attributes = { 'rpc.system': 'tron', 'rpc.method': method, 'caravan.calls': 1 };
+  return { name: `rpc ${method}`, kind: 'client', attributes, within: true } as const;
 }
 
 /** The error code of the connection at most: messages of fetch may repeat the address. */

@@ -111,7 +111,8 @@ export const account = {
   }),
   'localuser!bindContact': defineCommand({
     permission: 'account.keep',
-    summary: 'Give the account an e-mail address or a phone that a code proves, instead of the one it has',
+    summary:
+      'Give the account an e-mail address or a phone that a code proves, instead of the one it has, or prove the one it has',
     request: bindContactRequest,
     response: nothing,
     limits: [{ name: 'login', by: ['account'] }],

@@ -34,14 +34,18 @@ export function AgreementField({ id, value, onChange, error }: Props) {
           {error}
         </p>
       )}
-      <p>
-        <Link href="/information?page=buyer-rules" {...beside}>
-          {t('session.rules')}
-        </Link>{' '}
-        <Link href="/information?page=privacy" {...beside}>
-          {t('session.privacy')}
-        </Link>
-      </p>
+      <ul className="session-agreement-texts">
+        <li>
+          <Link href="/information?page=buyer-rules" {...beside}>
+            {t('session.rules')}
+          </Link>
+        </li>
+        <li>
+          <Link href="/information?page=privacy" {...beside}>
+            {t('session.privacy')}
+          </Link>
+        </li>
+      </ul>
     </div>
   );
 }

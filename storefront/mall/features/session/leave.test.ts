@@ -18,7 +18,7 @@ vi.mock('i18next', () => ({
 vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }));
 
 const fetched = vi.fn<(url: string, request: { headers: Record<string, string> }) => Promise<object>>();
-const answer = (code: number) => async () => ({ json: async () => ({ code, msg: '', data: {} }) });
+const answer = (code: number) => async () => Response.json({ code, msg: '', data: {} });
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const told = vi.spyOn(toasts, 'show').mockImplementation(() => '');
 /** what the user was told since the last look, as tones */

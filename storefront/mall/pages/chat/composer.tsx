@@ -1,4 +1,5 @@
 import { errorText } from '@caravan/storefront-shared/api';
+import { useDraft } from '@caravan/storefront-shared/conversation';
 import { Button, TextArea } from '@caravan/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,12 @@ const most = 2_000;
 /** The server decides by the content (§5); this only spares the buyer what it would refuse. */
 const accepted = 'image/jpeg,image/png';
 
-/** A text, sent by Enter or the button; or a picture. */
-export function Composer({ onSay }: { readonly onSay: (words: ChatWords) => void }) {
+type Props = { readonly usercode: string; readonly onSay: (words: ChatWords) => void };
+
+/** A text, sent by Enter or the button; or a picture. What is typed stays there over a reload. */
+export function Composer({ usercode, onSay }: Props) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(usercode);
   const [fault, setFault] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const file = useRef<HTMLInputElement>(null);

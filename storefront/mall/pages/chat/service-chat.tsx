@@ -20,6 +20,7 @@ export function ServiceChat({ usercode, about, avatar }: Props) {
       <Messages chat={chat} avatar={avatar?.startsWith('/files/') ? avatar : undefined} />
       {subject && <AboutCard about={subject} onRemove={() => setSubject(undefined)} />}
       <Composer
+        usercode={usercode}
         onSay={(words) => {
           chat.say({ ...words, about: subject });
           setSubject(undefined);

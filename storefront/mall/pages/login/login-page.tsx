@@ -58,8 +58,8 @@ export default function LoginPage() {
         value={way}
         onChange={setWay}
         options={[
-          { value: 'name', label: t('session.byName') },
-          { value: 'phone', label: t('session.phone') },
+          { value: 'name', label: t('session.signInName') },
+          { value: 'phone', label: t('session.byPhone') },
         ]}
       />
       <form className="login-form" noValidate onSubmit={submit}>

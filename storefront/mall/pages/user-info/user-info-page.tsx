@@ -35,6 +35,12 @@ const InvitationNotice = lazyWithTexts(
   () => import('../../features/invitations/invitation-notice.tsx'),
 );
 
+/** Few have an address that nobody has proven. */
+const UnprovenNotice = lazyWithTexts(
+  ['contact', 'setup'],
+  () => import('../../features/account/unproven-notice.tsx'),
+);
+
 const pages = [
   [
     '/userInfo/dashboard',
@@ -110,7 +116,7 @@ const pages = [
   ['/userInfo/setup/invite', lazyWithTexts(['invite'], () => import('./invite/invite-page.tsx'))],
   [
     '/userInfo/setup/contact',
-    lazyWithTexts(['rules', 'session', 'setup'], () => import('./contact/contact-page.tsx')),
+    lazyWithTexts(['contact', 'rules', 'session', 'setup'], () => import('./contact/contact-page.tsx')),
   ],
   [
     '/userInfo/setup/account-cancellation',
@@ -154,7 +160,7 @@ export default function UserInfoPage() {
         </ul>
       </nav>
       <div className="user-info-page">
-        <Suspense>{path !== '/userInfo/dashboard' && <InvitationNotice />}</Suspense>
+        <Suspense>{path === '/userInfo/dashboard' ? <UnprovenNotice /> : <InvitationNotice />}</Suspense>
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (

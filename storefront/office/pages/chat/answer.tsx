@@ -1,4 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
+import { useDraft } from '@caravan/storefront-shared/conversation';
 import { languages, type Language } from '@caravan/storefront-shared/i18n';
 import { Button, Select, TextArea } from '@caravan/ui-kit';
 import { useState } from 'react';
@@ -8,16 +9,18 @@ import { phraseList } from '../../api/chats.ts';
 const most = 2_000;
 
 type Props = {
+  /** of the buyer */
+  readonly usercode: string;
   /** in which the buyer reads */
   readonly language: Language | undefined;
   readonly onSay: (words: string) => void;
 };
 
-/** An answer, typed or begun with a phrase; those in the buyer's language come first. */
-export function Answer({ language, onSay }: Props) {
+/** An answer, typed or begun with a phrase; those in the buyer's language come first. What is typed stays there over a reload. */
+export function Answer({ usercode, language, onSay }: Props) {
   const { t } = useTranslation();
   const { data } = useResource(phraseList());
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(usercode);
   const [fault, setFault] = useState<string>();
   const known = (data?.pageList ?? []).toSorted(
     (one, other) => Number(other.language === language) - Number(one.language === language),
@@ -49,7 +52,7 @@ export function Answer({ language, onSay }: Props) {
           }))}
           onChange={(id) => {
             const body = known.find(({ phraseId }) => phraseId === id)?.body ?? '';
-            setWords((typed) => (typed.trim() === '' ? body : `${typed.trimEnd()}\n${body}`));
+            setWords(words.trim() === '' ? body : `${words.trimEnd()}\n${body}`);
             document.querySelector<HTMLElement>('#chat-words')?.focus();
           }}
         />

@@ -53,7 +53,9 @@ function Thread({ usercode }: { readonly usercode: string }) {
       {error !== undefined && <Notice tone="warning">{errorText(error)}</Notice>}
       <Cards cards={thread.cards} />
       <Messages thread={thread} />
-      {latest.part === 'mine' && <Answer language={latest.language} onSay={thread.say} />}
+      {latest.part === 'mine' && (
+        <Answer key={usercode} usercode={usercode} language={latest.language} onSay={thread.say} />
+      )}
     </div>
   );
 }

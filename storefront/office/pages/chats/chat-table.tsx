@@ -17,7 +17,7 @@ export function ChatTable({ list, part }: Props) {
           <th scope="col">{t('office-chats.buyer')}</th>
           <th scope="col">{t('office-chats.from')}</th>
           <th scope="col">{t(readable ? 'office-chats.since' : 'office-chats.changed')}</th>
-          {readable && <th scope="col">{t('office-chats.last')}</th>}
+          {part === 'mine' && <th scope="col">{t('office-chats.last')}</th>}
           {part === 'others' && <th scope="col">{t('office-chats.answerer')}</th>}
           {part !== 'mine' && <th scope="col">{t('office-chats.act')}</th>}
         </tr>
@@ -72,7 +72,7 @@ function Row({ chat, list }: { readonly chat: ListedChat; readonly list: ChatPar
       <td>
         <DateTime value={instantOf(chat.waitingSince ?? chat.changedAt)} />
       </td>
-      {(list === 'waiting' || list === 'mine') && (
+      {list === 'mine' && (
         <td>
           <bdi>{last && (last.type === 'text' ? excerpt(last.content) : t('office-chats.picture'))}</bdi>
         </td>

@@ -11,7 +11,6 @@ import {
 import { Button, PasswordField, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { account, bindContact } from '../../../api/account.ts';
 import { CodeField } from '../../../features/session/code-field.tsx';
 import { PhoneFields } from '../../../features/session/phone-fields.tsx';
 import {
@@ -20,22 +19,12 @@ import {
   usePhoneNumbers,
   type PhoneName,
 } from '../../../features/session/use-phone-numbers.ts';
+import { bind, fieldOfBinding, type ContactWay } from './binding.ts';
 
 type Name = 'email' | PhoneName | 'code' | 'password';
 
-const fields: ReadonlyMap<unknown, Name> = new Map<unknown, Name>([
-  ['email-invalid', 'email'],
-  ['email-name-invalid', 'email'],
-  ['email-taken', 'email'],
-  ['phone-invalid', 'phone'],
-  ['phone-no-such-number', 'phone'],
-  ['phone-taken', 'phone'],
-  ['code-wrong', 'code'],
-  ['password-wrong', 'password'],
-]);
-
 /** A new e-mail address or phone, the code that proves it, and the login password. */
-export function ContactForm({ way }: { readonly way: 'email' | 'phone' }) {
+export function ContactForm({ way }: { readonly way: ContactWay }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const byPhone = way === 'phone';
@@ -54,17 +43,14 @@ export function ContactForm({ way }: { readonly way: 'email' | 'phone' }) {
   const to = (byPhone && numbers?.phoneOf(values.country, values.phone)) || {
     username: (byPhone ? values.phone : values.email).trim(),
   };
-  const bind = async () => {
-    const { username: target, ...area } = to;
-    await bindContact({ target, ...area, verifcode: values.code.trim(), password: values.password });
-    account.invalidate();
-    notify('success', t('setup.contactChanged'));
-    navigate('/userInfo/setup');
-  };
-  const { refused, pending, submit } = useSubmission({
+  const { refused, pending, submit } = useSubmission<Name>({
     check,
-    send: bind,
-    fieldOf: ({ details }) => fields.get(details['key']),
+    send: async () => {
+      await bind(to, values, t);
+      notify('success', t('setup.contactChanged'));
+      navigate('/userInfo/setup');
+    },
+    fieldOf: (refusal) => fieldOfBinding(refusal, way),
     fail,
   });
   return (

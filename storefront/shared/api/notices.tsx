@@ -1,7 +1,9 @@
 import { toasts } from '@caravan/ui-kit';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { localTime, wireTime } from '../i18n/format.ts';
 import { isRefusal, NoAnswer } from './envelope.ts';
+import { referenceTo } from './reference.tsx';
 
 /**
  * A refusal in the reader's language: the catalogue's text (§8) with the details that it names, an instant on the reader's clock;
@@ -30,9 +32,18 @@ function readable(said: string | number): string | number {
 
 /** §7: the kit's toasts delay an error by half a second and show the same text once. */
 export function notifyError(error: unknown): void {
-  toasts.show(errorText(error), { tone: 'error' });
+  toasts.show(errorText(error), { tone: 'error', detail: referenceTo(error) });
 }
 
 export function notify(tone: 'success' | 'warning', text: string): void {
   toasts.show(text, { tone });
+}
+
+/** `errorText`, and the reference of what nobody expected. */
+export function errorWords(error: unknown): ReactNode {
+  return (
+    <>
+      {errorText(error)} {referenceTo(error)}
+    </>
+  );
 }
