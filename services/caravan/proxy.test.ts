@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
+import { ANSWERED_WITHIN_MS } from '@caravan/gateway';
 import { actions } from '@caravan/gateway/wire';
+import { PRESSED_WITHIN_MS } from '@caravan/media';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -81,6 +83,23 @@ it.each(Object.entries(actions))('sends %s again only if that is as good as once
     expect(matches(sentAgain(false), path)).toBe(action.kind === 'query');
     expect(matches(sentAgain(true), path)).toBe(action.kind === 'command' && action.idempotent !== false);
   }
+});
+
+it('lets each upload through that a gateway takes, and nothing else that is as large', () => {
+  const uploads = Object.entries(actions).flatMap(([name, { body }]) =>
+    body === 'multipart' ? [`/wap/api/${name}`, `/wap/api/${name}.action`] : [],
+  );
+  for (const matcher of ['@uploads path ', '@others not path ']) {
+    const [, paths = ''] = caddyfile.split(matcher);
+    expect(paths.split('\n')[0]?.split(' ').toSorted()).toEqual(uploads.toSorted());
+  }
+});
+
+it('waits for the answer to an upload for longer than a gateway takes, which is longer than its picture takes', () => {
+  const [, uploads = ''] = caddyfile.split('reverse_proxy @uploads');
+  const seconds = /response_header_timeout (\d+)s/.exec(uploads)?.[1];
+  expect(Number(seconds) * 1_000).toBeGreaterThan(ANSWERED_WITHIN_MS);
+  expect(ANSWERED_WITHIN_MS).toBeGreaterThan(PRESSED_WITHIN_MS);
 });
 
 it('writes every log without query strings and headers', () => {

@@ -1,4 +1,5 @@
 export { createGateway } from './gateway.ts';
+export { ANSWERED_WITHIN_MS } from './api/receive-upload.ts';
 export { startGateway, type RunningGateway } from './start-gateway.ts';
 export type { Dependencies as GatewayDependencies } from './dependencies.ts';
 export { createHotWalletReading } from './hot-wallet-reading.ts';

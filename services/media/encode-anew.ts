@@ -6,10 +6,16 @@ import { MOST_PIXELS } from './picture/most-pixels.ts';
 import { typeOf } from './picture/type-of.ts';
 import type { Rules } from './purposes.ts';
 
+type Sent = {
+  readonly bytes: Uint8Array;
+  readonly owner: string;
+  readonly abandoned?: AbortSignal | undefined;
+};
+
 /** What was sent, encoded anew; or why it is refused. */
 export async function encodeAnew(
   press: Press,
-  { bytes, owner }: { readonly bytes: Uint8Array; readonly owner: string },
+  { bytes, owner, abandoned }: Sent,
   { size, types }: Pick<Rules, 'size' | 'types'>,
 ): Promise<readonly Rendered[] | { readonly refusal: Refusal }> {
   if (bytes.byteLength > size.bytes) return { refusal: refusal(size.above) };
@@ -18,7 +24,7 @@ export async function encodeAnew(
   const allowed = types.map((each) => each.toUpperCase()).join(', ');
   if (!type || !types.includes(type)) return { refusal: refusal('image-type-unsupported', { allowed }) };
   if (hidesDocument(bytes)) return { refusal: refusal('image-hides-document') };
-  const pressed = await press.press({ bytes, type }, owner);
+  const pressed = await press.press({ bytes, type }, owner, abandoned);
   if (!('fault' in pressed)) return pressed;
   switch (pressed.fault) {
     case 'busy':

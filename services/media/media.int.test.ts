@@ -184,6 +184,57 @@ describe('the sweeping', () => {
   });
 });
 
+describe('an upload for which nobody waits any more', () => {
+  const rows = async () =>
+    await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
+  const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
+    const abandoning = new AbortController();
+    if (first) abandoning.abort();
+    const media = test.on(on(() => abandoning.abort()));
+    const sent = { owner, bucket: BUCKET, purpose: 'goods', bytes: await drawing() } as const;
+    return await media.upload({ ...sent, abandoned: abandoning.signal });
+  };
+  const refused = { refusal: { key: 'uploads-busy' } };
+
+  it.each([
+    ['before it was encoded', true, 0],
+    ['while it was stored', false, 1],
+  ])('leaves nothing, %s', async (_, first, stored) => {
+    const before = await test.files();
+    const put = vi.fn<Storage['put']>();
+    const answer = await abandoned(
+      (abandon) => ({
+        ...test.storage,
+        put: async (...file) => {
+          await put(...file);
+          await test.storage.put(...file);
+          abandon();
+        },
+      }),
+      first,
+    );
+    expect(answer).toEqual(refused);
+    expect(put).toHaveBeenCalledTimes(stored);
+    expect([await rows(), await test.files()]).toEqual([[], before]);
+  });
+
+  it('is left to the sweeping when it cannot be removed', async () => {
+    const answer = await abandoned((abandon) => ({
+      ...test.storage,
+      put: async (...file) => {
+        await test.storage.put(...file);
+        abandon();
+      },
+      remove: () => Promise.reject(new Error('the bucket is away')),
+    }));
+    expect(answer).toEqual(refused);
+    expect(await rows()).toEqual([{ id: expect.any(String) as string, state: 'removing' }]);
+    test.pass(DAY_MS + 1_000);
+    await sweep();
+    expect(await rows()).toEqual([]);
+  });
+});
+
 it('refuses a person who uploads without end, until the unused pictures are swept', async () => {
   const values = Array.from({ length: 200 }, () => ({
     id: randomUUID().replaceAll('-', ''),

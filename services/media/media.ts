@@ -7,6 +7,7 @@ import { encodeAnew } from './encode-anew.ts';
 import type { Press } from './picture/press.ts';
 import { isSealed, purposes, type Purpose } from './purposes.ts';
 import { openedFile, SEALED_TYPE, sealedFiles, type FileSeals } from './sealed-files.ts';
+import { takeBack } from './take-back.ts';
 import type { Storage } from './storage/storage.ts';
 import {
   claimUpload,
@@ -22,6 +23,9 @@ import { isForEverybody, mayView, type Viewer } from './viewing.ts';
 /** What one person may have uploaded and not used; the rest waits until the unused ones are swept. */
 const MOST_UNUSED = 200;
 
+/** Nobody reads it: it says what the caller was told, if they were told anything. */
+const ABANDONED: Refused = { refusal: refusal('uploads-busy') };
+
 /** A picture that was taken in, the largest size first. */
 export type Uploaded = { readonly id: string; readonly files: readonly PictureFile[] };
 
@@ -35,12 +39,17 @@ export type OpenedFile = {
 type Refused = { readonly refusal: Refusal };
 
 export type Media = {
-  /** Takes a picture in. It is its owner's alone until something claims it, and is removed after a day if nothing does. */
+  /**
+   * Takes a picture in. It is its owner's alone until something claims it, and is removed after a day if nothing does. One that was
+   * abandoned meanwhile is removed at once, because nobody has learned its id.
+   */
   upload(request: {
     readonly owner: string;
     readonly bucket: string;
     readonly purpose: Purpose;
     readonly bytes: Uint8Array;
+    /** aborted when nobody waits for the answer any more */
+    readonly abandoned?: AbortSignal | undefined;
   }): Promise<Uploaded | Refused>;
   /** A file of an upload; undefined if there is none that this caller may see. */
   open(request: {
@@ -79,14 +88,7 @@ export function createPictureClaims(clock: Clock): PictureClaims {
   };
 }
 
-export function createMedia({
-  db,
-  storage,
-  seals,
-  press,
-  clock,
-  logger,
-}: {
+type Parts = {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
   /** the vault: for what is uploaded for some purposes */
@@ -94,12 +96,16 @@ export function createMedia({
   readonly press: Press;
   readonly clock: Clock;
   readonly logger: Pick<LoggerPort, 'error'>;
-}): Media {
+};
+
+export function createMedia(parts: Parts): Media {
+  const { db, storage, seals, press, clock, logger } = parts;
   return {
-    async upload({ owner, bucket, purpose, bytes }) {
+    async upload({ owner, bucket, purpose, bytes, abandoned }) {
       if ((await countUnused(db, owner)) >= MOST_UNUSED) return { refusal: refusal('too-frequent') };
-      const rendered = await encodeAnew(press, { bytes, owner }, purposes[purpose]);
+      const rendered = await encodeAnew(press, { bytes, owner, abandoned }, purposes[purpose]);
       if ('refusal' in rendered) return rendered;
+      if (abandoned?.aborted) return ABANDONED;
       const id = newUploadId();
       const sealed = isSealed(purpose);
       const stored = sealed ? await sealedFor(seals, { id, owner }, rendered) : rendered;
@@ -121,11 +127,13 @@ export function createMedia({
         })
         .execute();
       try {
-        for (const file of stored)
+        for (const file of stored) {
+          if (abandoned?.aborted) break;
           await storage.put(bucket, `${id}/${file.name}`, {
             bytes: file.bytes,
             type: sealed ? SEALED_TYPE : file.type,
           });
+        }
       } catch (error) {
         logger.error({ err: error, bucket }, 'a bucket did not take a picture');
         return { refusal: refusal('upload-failed') };
@@ -136,7 +144,9 @@ export function createMedia({
         .where('id', '=', id)
         .where('state', '=', 'storing')
         .execute();
-      return { id, files };
+      if (!abandoned?.aborted) return { id, files };
+      await takeBack(parts, { id, bucket, files });
+      return ABANDONED;
     },
 
     async open({ id, name, viewer }) {

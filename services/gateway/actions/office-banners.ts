@@ -64,13 +64,14 @@ export function createOfficeBannerActions({
       return objection ? { refusal: objection } : {};
     }),
 
-    'officeContent!picture': command(async ({ file }, { session, brand }) => {
+    'officeContent!picture': command(async ({ file }, { session, brand, abandoned }) => {
       if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
       const uploaded = await media.upload({
         owner: session.staffId,
         bucket: brand.storageBucket,
         purpose: 'content',
         bytes: file,
+        abandoned,
       });
       return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
     }),

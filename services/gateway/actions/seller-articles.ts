@@ -155,13 +155,14 @@ export function createSellerArticleActions({
       };
     }),
 
-    'sellerArticle!picture': command(async ({ file }, { session, brand }) => {
+    'sellerArticle!picture': command(async ({ file }, { session, brand, abandoned }) => {
       if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
       const uploaded = await media.upload({
         owner: session.usercode,
         bucket: brand.storageBucket,
         purpose: 'goods',
         bytes: file,
+        abandoned,
       });
       return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
     }),

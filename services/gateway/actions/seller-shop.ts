@@ -85,13 +85,14 @@ export function createSellerShopActions({
       return refused ? { refusal: refused } : {};
     }),
 
-    'sellerShop!picture': command(async ({ file }, { session, brand }) => {
+    'sellerShop!picture': command(async ({ file }, { session, brand, abandoned }) => {
       if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
       const uploaded = await media.upload({
         owner: session.usercode,
         bucket: brand.storageBucket,
         purpose: 'shop',
         bytes: file,
+        abandoned,
       });
       return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
     }),

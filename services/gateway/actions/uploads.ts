@@ -14,13 +14,14 @@ export function createUploadActions({
   identity,
 }: Parts): SomeHandlers<'uploadimg!execute' | 'localuser!refreshAvatar'> {
   return {
-    'uploadimg!execute': command(async ({ moduleName, file }, { session, brand }) => {
+    'uploadimg!execute': command(async ({ moduleName, file }, { session, brand, abandoned }) => {
       if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
       const uploaded = await media.upload({
         owner: session.usercode,
         bucket: brand.storageBucket,
         purpose: moduleName,
         bytes: file,
+        abandoned,
       });
       return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
     }),

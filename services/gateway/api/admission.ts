@@ -30,12 +30,13 @@ type Asked = {
   readonly requestId: string;
   readonly address: string;
   readonly browser: KnownBrowser;
+  readonly abandoned?: AbortSignal | undefined;
 };
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   parts: AdmissionParts,
-  { permission, headers, overTls, parameters, correlationId, requestId, address, browser }: Asked,
+  { permission, headers, overTls, parameters, correlationId, requestId, address, browser, abandoned }: Asked,
 ): Promise<Call | Refused> {
   const { office, brands } = parts;
   if (isOfOffice(permission) && !office(headers, overTls)) return { refusal: refusal('office-elsewhere') };
@@ -52,6 +53,7 @@ export async function admit(
     browser,
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
+    ...(abandoned && { abandoned }),
   };
   if (audienceOf(permission) === 'anyone') return call;
   if (token === undefined) return { refusal: refusal('not-logged-in') };

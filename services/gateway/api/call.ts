@@ -23,6 +23,8 @@ export type Call = {
   readonly browser: KnownBrowser;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** of an upload alone: aborted when nobody waits for the answer any more */
+  readonly abandoned?: AbortSignal | undefined;
 };
 
 export type SignedInCall = Call & { readonly session: Session };

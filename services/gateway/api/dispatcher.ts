@@ -12,6 +12,7 @@ import type { KnownBrowser } from './known-browser.ts';
 import type { Limiter } from './limiter.ts';
 import { parametersOf, type Headers, type Parameters } from './parameters.ts';
 import { perform, type Handle, type PerformParts } from './perform.ts';
+import type { Receiving } from './receive-upload.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 /** One call as it came over HTTP. */
@@ -29,7 +30,7 @@ export type Incoming = {
   /** ours: no caller can choose it */
   readonly requestId: string;
   /** Reads a multipart body, whose fields and file are parameters too; only for an action that takes one, once the caller is known. */
-  readonly receive?: (account: string) => Promise<Parameters | Refused>;
+  readonly upload?: Pick<Receiving, 'receive' | 'abandoned'>;
 };
 
 /** `text`: the envelope as JSON. `code`: its code, for the metrics. `action`: a name of the table, or "unknown". */
@@ -103,6 +104,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
     requestId,
     address,
     browser,
+    abandoned: incoming.upload?.abandoned,
   });
   if (isRefused(call)) return sent(name, refused(call.refusal));
   const given = await givenBy(parts, { action, incoming, parameters, call });
@@ -136,8 +138,8 @@ async function givenBy(
   const account = actorOf(call);
   const limited = await limiter({ limits: action.limits, address: incoming.address, parameters, account });
   if (limited) return { refusal: limited };
-  if (action.body === 'fields' || !incoming.receive) return parameters;
-  const received = await incoming.receive(account);
+  if (action.body === 'fields' || !incoming.upload) return parameters;
+  const received = await incoming.upload.receive(account);
   return isRefused(received) ? received : { ...parameters, ...received };
 }
 
@@ -148,7 +150,7 @@ function enveloped(data: object, action: Action): Enveloped {
   return action.kind === 'command' ? succeeded(data, action.says) : succeeded(data);
 }
 
-function sent(action: string, envelope: Enveloped): Outgoing {
+export function sent(action: string, envelope: Enveloped): Outgoing {
   return { text: JSON.stringify(envelope), code: envelope.code, action };
 }
 

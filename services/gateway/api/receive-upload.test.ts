@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -32,6 +33,14 @@ function start(limits: ReceivingLimits = {}) {
     ...body,
     ...receiving(body.request),
   });
+}
+/** An upload whose body has come. */
+async function received(limits: ReceivingLimits = {}) {
+  const upload = start(limits)();
+  const receiving = upload.receive('A');
+  upload.sends(`${head()}x${TAIL}`).ends();
+  await receiving;
+  return upload;
 }
 const busy = { refusal: { key: 'uploads-busy' } };
 
@@ -168,5 +177,28 @@ describe('receiving uploads', () => {
     const received = upload.receive('A');
     upload.sends(`${head('__proto__')}x${TAIL}`).ends();
     expect(Object.getPrototypeOf(await received)).toBe(Object.prototype);
+  });
+});
+
+describe('an upload that has been received', () => {
+  it('is abandoned when its answer takes too long, and its connection may be silent until then', async () => {
+    const upload = await received({ answeredWithinMs: 20 });
+    expect(upload.request.socket.timeout).toBeGreaterThan(20);
+    expect(upload.abandoned.aborted).toBe(false);
+    await vi.waitFor(() => expect(upload.abandoned.aborted).toBe(true));
+  });
+
+  it('is abandoned when its connection ends', async () => {
+    const upload = await received();
+    upload.request.socket.destroy();
+    await vi.waitFor(() => expect(upload.abandoned.aborted).toBe(true));
+  });
+
+  it('is not abandoned once it has ended', async () => {
+    const upload = await received({ answeredWithinMs: 1 });
+    upload.end();
+    upload.request.socket.destroy();
+    await once(upload.request.socket, 'close');
+    expect(upload.abandoned.aborted).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { refusal, type RefusalKey } from '@caravan/events';
-import { LARGEST } from '@caravan/media';
+import { LARGEST, PRESSED_WITHIN_MS } from '@caravan/media';
+import { allowSilence } from '../connections/allow-silence.ts';
 import { allowBodyTime } from '../connections/body-time.ts';
 import type { Refused } from './envelope.ts';
 import type { Parameters } from './parameters.ts';
@@ -12,7 +13,14 @@ export type ReceivingLimits = Partial<PlaceLimits> & {
   /** for one upload, and for its next bytes; defaults 90 s and 15 s */
   readonly withinMs?: number;
   readonly silentMs?: number;
+  /** from the end of the body to the answer; default `ANSWERED_WITHIN_MS` */
+  readonly answeredWithinMs?: number;
 };
+
+/** As long as a picture may take, and a while to store it. The proxy gives up after 60 s, so that who sent it is told in words. */
+export const ANSWERED_WITHIN_MS = PRESSED_WITHIN_MS + 5_000;
+/** The connection is as silent as that, so it must not end before. */
+const GRACE_MS = 5_000;
 
 /** What surrounds the file, and the fields beside it. */
 const FRAME_BYTES = 16_384;
@@ -27,8 +35,10 @@ const partLimits = {
 
 /** One upload. What it holds is held until its end, because the picture is in memory until it has been encoded anew. */
 export type Receiving = {
-  receive(account: string): Promise<Parameters | Refused>;
-  end(): void;
+  receive(this: void, account: string): Promise<Parameters | Refused>;
+  /** Aborted when all has come, and nobody waits for the answer any more: it took too long, or the connection has ended. */
+  readonly abandoned: AbortSignal;
+  end(this: void): void;
 };
 
 /**
@@ -43,12 +53,23 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
     mostOfAccount = 3,
     withinMs = 90_000,
     silentMs = 15_000,
+    answeredWithinMs = ANSWERED_WITHIN_MS,
   } = limits;
   const enter = createUploadPlaces({ mostBytes, mostBytesOfAccount, mostAtOnce, mostOfAccount });
 
   return (request) => {
     let place: Place | undefined;
+    let late: NodeJS.Timeout | undefined;
+    const abandoning = new AbortController();
+    const abandon = () => abandoning.abort();
+    const waitForAnswer = (): void => {
+      late = setTimeout(abandon, answeredWithinMs);
+      allowSilence(request, answeredWithinMs + GRACE_MS);
+      request.socket.once('close', abandon);
+      if (request.socket.destroyed) abandon();
+    };
     return {
+      abandoned: abandoning.signal,
       async receive(account) {
         if (Number(request.headers['content-length'] ?? 0) > LARGEST.bytes + FRAME_BYTES)
           return { refusal: refusal(LARGEST.above) };
@@ -59,12 +80,15 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
         try {
           const read = await readWithin(request, { withinMs, silentMs }, place);
           place.received();
+          waitForAnswer();
           return read;
         } catch (error) {
           return { refusal: refusal(error instanceof Unreceivable ? error.key : 'parameter-error') };
         }
       },
       end() {
+        clearTimeout(late);
+        request.socket.off('close', abandon);
         place?.leave();
         place = undefined;
       },

@@ -1,3 +1,4 @@
+import { refusal } from '@caravan/events';
 import { traced } from '@caravan/events/log';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,8 @@ import type { Measurements } from '../operations/measurements.ts';
 import { actions, type Action } from '../wire/index.ts';
 import { createIsProxy } from '../connections/proxies.ts';
 import { outcomeOf } from '../operations/outcome.ts';
-import type { Dispatcher, Outgoing } from './dispatcher.ts';
+import { sent, type Dispatcher, type Outgoing } from './dispatcher.ts';
+import { refused } from './envelope.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import { actionNameOf } from './parameters.ts';
 import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
@@ -57,12 +59,7 @@ function uploadRoutes(
         app.post(path, async (request, reply) => {
           const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
           if (!isMultipart) return await handle(request, reply, name);
-          const upload = receiving(request.raw);
-          try {
-            return await handle(request, reply, name, upload.receive);
-          } finally {
-            upload.end();
-          }
+          return await handle(request, reply, name, receiving(request.raw));
         });
     }
   };
@@ -83,12 +80,12 @@ function handlerOf(
     request: FastifyRequest,
     reply: FastifyReply,
     action: string,
-    receive?: Receiving['receive'],
+    upload?: Receiving,
   ): Promise<FastifyReply> => {
     const measure = measurements.begin();
     const step = { ...stepOf(action, request), causes: [callerTraces(request)] };
-    const outgoing = await traced(step, () =>
-      dispatcher({
+    const outgoing = await traced(step, () => {
+      const answering = dispatcher({
         action,
         query: request.query,
         body: request.body,
@@ -97,13 +94,25 @@ function handlerOf(
         address: request.ip,
         browser: knownBrowserOf(request, reply, { secure: !development }),
         correlationId: request.id,
-        ...(receive && { receive }),
+        ...(upload && { upload }),
         requestId: ownIdOf(request),
-      }),
-    );
+      });
+      return upload ? inTime(answering, { action, upload }) : answering;
+    });
     measure(outgoing);
     return sendText(reply, outgoing.text);
   };
+}
+
+/** Its answer, or that it takes too long. What it holds is held until it has really ended. */
+async function inTime(
+  answering: Promise<Outgoing>,
+  { action, upload: { abandoned, end } }: { readonly action: string; readonly upload: Receiving },
+): Promise<Outgoing> {
+  const late = Promise.withResolvers<Outgoing>();
+  const tooLate = () => late.resolve(sent(action, refused(refusal('uploads-busy'))));
+  abandoned.addEventListener('abort', tooLate, { once: true });
+  return await Promise.race([answering.finally(end), late.promise]);
 }
 
 /** A call as a trace shows it: by the name of its action, if there is one of that name. */

@@ -14,7 +14,10 @@ export type ConnectionLimits = {
   readonly uploadMs: number;
   /** between an answer and the next request; a proxy must give up its idle connections sooner */
   readonly idleMs: number;
-  /** without a byte in either direction while an answer is due: its reader has gone, or does not read */
+  /**
+   * without a byte in either direction while an answer is due: its reader has gone, or does not read. An upload whose picture is encoded
+   * may be silent for longer (`ANSWERED_WITHIN_MS`).
+   */
   readonly silentMs: number;
   /** how often the first two are checked */
   readonly checkedEveryMs: number;

@@ -56,6 +56,17 @@ describe('the picture process', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('does not begin a picture for which nobody waits any more', async () => {
+    const { press } = start({ program: program('dying-press.ts'), timeoutMs: 1_000 });
+    const silent = { ...(await picture()), type: 'webp' } as const;
+    const abandoning = new AbortController();
+    const first = press.press(silent, 'ada');
+    const second = press.press(silent, 'bob', abandoning.signal);
+    abandoning.abort();
+    // each that is begun is unreadable after its second
+    expect(await Promise.all([first, second])).toEqual([{ fault: 'unreadable' }, { fault: 'busy' }]);
+  });
+
   it('refuses who has waited too long', async () => {
     const { press } = start({ program: program('dying-press.ts'), patienceMs: 1, timeoutMs: 1_000 });
     const silent = { ...(await picture()), type: 'webp' } as const;

@@ -8,7 +8,12 @@ export type ToPress = { readonly bytes: Uint8Array; readonly type: PictureType }
 
 export type Press = {
   /** `busy`: too many wait already, or this one has waited too long. */
-  press(picture: ToPress, owner: string): Promise<Pressed | { readonly fault: 'busy' }>;
+  press(
+    picture: ToPress,
+    owner: string,
+    /** Aborted when nobody waits for it any more: it is `busy`, and is not begun. */
+    abandoned?: AbortSignal,
+  ): Promise<Pressed | { readonly fault: 'busy' }>;
   close(): Promise<void>;
 };
 
@@ -16,7 +21,7 @@ type Options = {
   readonly logger: Pick<LoggerPort, 'warn'>;
   /** pictures that wait for theirs; default 16 */
   readonly mostWaiting?: number;
-  /** how long one may wait for its turn; default 30 s, which leaves it time before the proxy gives up (60 s) */
+  /** how long one may wait for its turn; default 30 s */
   readonly patienceMs?: number;
   /** what one picture may take; default 20 s */
   readonly timeoutMs?: number;
@@ -28,6 +33,11 @@ type Options = {
 
 /** Who sends pictures that take so long of late waits behind everybody else. Pictures of people take a tenth of it. */
 const SLOW_MS = 5_000;
+
+const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 20_000;
+/** No picture takes longer, by the defaults. Whoever waits for an answer must wait for so long, and for its storage. */
+export const PRESSED_WITHIN_MS = PATIENCE_MS + TIMEOUT_MS;
 
 const PROGRAM = new URL('./press-process.ts', import.meta.url);
 /** of 19: it yields to everything else of the mall */
@@ -41,8 +51,8 @@ const NICENESS = 10;
 export function createPress({
   logger,
   mostWaiting = 16,
-  patienceMs = 30_000,
-  timeoutMs = 20_000,
+  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   idleMs = 60_000,
   program = PROGRAM,
 }: Options): Press {
@@ -67,9 +77,11 @@ export function createPress({
   }
 
   return {
-    async press(picture, owner) {
+    async press(picture, owner, abandoned) {
       try {
-        return await inTurn(owner, () => pressed(picture));
+        return await inTurn(owner, async () =>
+          abandoned?.aborted ? { fault: 'busy' } : await pressed(picture),
+        );
       } catch (error) {
         if (error instanceof NoTurnError) return { fault: 'busy' };
         throw error;
