@@ -17,5 +17,7 @@ export type MediaTables = {
     since: ColumnType<Date, Date, Date>;
     /** of a picture for a recharge: when that was found in the log */
     proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** whether its files lie sealed under their owner's key */
+    sealed: ColumnType<boolean, boolean | undefined, boolean>;
   };
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { housePolicy } from '@caravan/lending';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLoanDesk, type LoanDesk } from './testing/loan-desk.ts';
 import { killedWhileLending } from './testing/killed-lender.ts';
@@ -135,6 +138,31 @@ describe('a loan under review', () => {
     const journal = await client.call('office!journal', { subject: id }, auditor);
     expect(journal.pageList).toMatchObject([{ action: 'officeLoan!documents', reason }]);
     expect(JSON.stringify(journal)).not.toContain('Amara');
+  });
+
+  it('has photos that lie sealed, and that nobody reads once the account is closed', async () => {
+    const id = await desk.applied(buyer);
+    const { data } = await ask('documents', { id, reason: 'to compare it with the name' }, anna);
+    const [url = ''] = (data as { photos: string[] }).photos;
+    const shown = await app.inject({ url, headers: { token: anna?.token ?? '' } });
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
+    const [, , upload = '', name = ''] = url.split('/');
+    const [place = ''] = await Array.fromAsync(glob(join(mall.files, '*', upload, name)));
+    const stored = await readFile(place);
+    await expect(sharp(stored).metadata()).rejects.toThrow();
+    expect(stored.includes(shown.rawPayload.subarray(0, 16))).toBe(false);
+    await ask('refuse', { id, reason: 'the photo cannot be read' }, bela);
+    await desk.settled();
+    const closing = { password: 'wagon-77', reason: 'moved' };
+    expect(await client.ask('user!logoff', closing, { ...buyer, key: randomUUID() })).toMatchObject({
+      code: 0,
+    });
+    expect([await sees(url, anna), await sees(url, buyer)]).toEqual([404, 404]);
+    for (const viewer of [{ usercode: buyer.usercode }, { sees: ['loan'] }])
+      expect(await mall.dependencies.media.open({ id: upload, name, viewer })).toBeUndefined();
+    const again = await ask('documents', { id, reason: 'to compare it with the name' }, anna);
+    expect(again.data).toEqual({ id, photos: [] });
   });
 
   it('is nobody’s to decide on whose own it is, nor of other roles', async () => {

@@ -13,6 +13,7 @@ export type { ReviewPictures } from './review-pictures.ts';
 export { LARGEST, rulesOf } from './purposes.ts';
 export type { Purpose } from './purposes.ts';
 export { openStorage } from './storage/open-storage.ts';
+export type { FileSeals } from './sealed-files.ts';
 export type { S3Access } from './storage/s3.ts';
 export type { Storage } from './storage/storage.ts';
 export { createSweepUploadsJob, SWEEP_UPLOADS, sweepUploadsJob } from './sweep.ts';

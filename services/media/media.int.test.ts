@@ -40,10 +40,11 @@ const seen = ({ id, files }: Uploaded, viewer?: string) =>
   test.media.open({ id, name: files[0]?.name ?? '', viewer: viewer ? { usercode: viewer } : undefined });
 
 const schedule = vi.fn(async () => undefined);
-const sweep = (storage: Pick<Storage, 'remove'> = test.storage) =>
+const sweep = (storage: Storage = test.storage) =>
   createSweepUploadsJob({
     db: test.database.db,
     storage,
+    seals: test.vault,
     jobs: { schedule },
     clock: test.clock,
     logger: silentLogger,
@@ -170,7 +171,7 @@ describe('the sweeping', () => {
   it('lets nobody claim what it is removing, and tries again what it could not remove', async () => {
     const { id } = await uploaded();
     test.pass(DAY_MS + 1_000);
-    await sweep({ remove: () => Promise.reject(new Error('the bucket is away')) });
+    await sweep({ ...test.storage, remove: () => Promise.reject(new Error('the bucket is away')) });
     expect(await claim(id)).toBe(false);
     test.pass(DAY_MS + 1_000);
     await sweep();

@@ -1,11 +1,12 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Clock, LoggerPort } from '@caravan/platform';
+import { ShreddedError, type Clock, type LoggerPort } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
 import { mainAddressOf } from './address.ts';
 import { encodeAnew } from './encode-anew.ts';
 import type { Press } from './picture/press.ts';
-import { purposes, type Purpose } from './purposes.ts';
+import { isSealed, purposes, type Purpose } from './purposes.ts';
+import { openedFile, SEALED_TYPE, sealedFiles, type FileSeals } from './sealed-files.ts';
 import type { Storage } from './storage/storage.ts';
 import {
   claimUpload,
@@ -81,12 +82,15 @@ export function createPictureClaims(clock: Clock): PictureClaims {
 export function createMedia({
   db,
   storage,
+  seals,
   press,
   clock,
   logger,
 }: {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
+  /** the vault: for what is uploaded for some purposes */
+  readonly seals: FileSeals;
   readonly press: Press;
   readonly clock: Clock;
   readonly logger: Pick<LoggerPort, 'error'>;
@@ -97,7 +101,11 @@ export function createMedia({
       const rendered = await encodeAnew(press, { bytes, owner }, purposes[purpose]);
       if ('refusal' in rendered) return rendered;
       const id = newUploadId();
-      const files = rendered.map(({ name, type, width, height }) => ({ name, type, width, height }));
+      const sealed = isSealed(purpose);
+      const stored = sealed ? await sealedFor(seals, { id, owner }, rendered) : rendered;
+      // the account was closed while its picture came
+      if (!stored) return { refusal: refusal('not-logged-in') };
+      const files = stored.map(({ name, type, width, height }) => ({ name, type, width, height }));
       // first the row: of whatever is written after it, the sweeper will know
       await db
         .insertInto('upload')
@@ -109,10 +117,12 @@ export function createMedia({
           files: JSON.stringify(files),
           state: 'storing',
           since: clock(),
+          sealed,
         })
         .execute();
       try {
-        for (const file of rendered) await storage.put(bucket, `${id}/${file.name}`, file);
+        for (const { name, type, bytes } of stored)
+          await storage.put(bucket, `${id}/${name}`, { bytes, type: sealed ? SEALED_TYPE : type });
       } catch (error) {
         logger.error({ err: error, bucket }, 'a bucket did not take a picture');
         return { refusal: refusal('upload-failed') };
@@ -130,10 +140,28 @@ export function createMedia({
       const upload = await findUpload(db, id);
       const file = upload?.files.find((each) => each.name === name);
       if (!upload || !file || !mayView(upload, viewer)) return undefined;
-      const body = await storage.get(upload.bucket, `${id}/${name}`);
+      const key = `${id}/${name}`;
+      const stored = await storage.get(upload.bucket, key);
+      const { owner, sealed: mustBeSealed } = upload;
+      const body =
+        stored && isSealed(upload.purpose)
+          ? await openedFile(seals, { owner, key, mustBeSealed }, stored)
+          : stored;
       return body && { body, type: file.type, forEverybody: isForEverybody(upload) };
     },
 
     claims: createPictureClaims(clock),
   };
+}
+
+/** Undefined: nothing more can be kept for this person. */
+async function sealedFor(
+  ...asked: Parameters<typeof sealedFiles>
+): Promise<Awaited<ReturnType<typeof sealedFiles>> | undefined> {
+  try {
+    return await sealedFiles(...asked);
+  } catch (error) {
+    if (error instanceof ShreddedError) return undefined;
+    throw error;
+  }
 }

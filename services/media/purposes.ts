@@ -14,6 +14,8 @@ export type Rules = {
   readonly types: readonly PictureType[];
   /** whether anybody may see it once something uses it; otherwise its owner alone (`viewing.ts`) */
   readonly shown: 'publicly' | 'privately';
+  /** whether its files are personal data: they then lie sealed under their owner's key, and go with it (rule 7 of the money) */
+  readonly sealed?: true;
 };
 
 const any: readonly PictureType[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
@@ -32,13 +34,20 @@ export const purposes = {
   /** the proof of a payment */
   recharge: { size: medium, types: any, shown: 'privately' },
   /** the photo of an identity document */
-  loan: { size: medium, types: any, shown: 'privately' },
+  loan: { size: medium, types: any, shown: 'privately', sealed: true },
 } as const satisfies Record<string, Rules>;
 
 export type Purpose = keyof typeof purposes;
 
 export function rulesOf(purpose: string): Rules | undefined {
   return Object.hasOwn(purposes, purpose) ? purposes[purpose as Purpose] : undefined;
+}
+
+export const sealedPurposes: readonly string[] = Object.keys(purposes).filter(isSealed);
+
+/** Whether what is uploaded for this purpose lies sealed. */
+export function isSealed(purpose: string): boolean {
+  return rulesOf(purpose)?.sealed === true;
 }
 
 /** The most that any purpose allows. */

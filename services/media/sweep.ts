@@ -2,6 +2,8 @@ import type { Database } from '@caravan/migrations';
 import type { Clock, JobHandler, Jobs, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Storage } from './storage/storage.ts';
+import type { FileSeals } from './sealed-files.ts';
+import { sealUploads } from './seal-uploads.ts';
 import { releaseUntoldProofs, type IsTold } from './untold-proofs.ts';
 import { takeUnused } from './uploads.ts';
 
@@ -26,18 +28,21 @@ export const sweepUploadsJob = (runAt: Date) => ({
 /**
  * Removes the uploads that nothing has used for a day, and what is left of those that died. Each is taken first, so that nobody
  * can claim it, then its files are removed, then its row. One whose files cannot be removed is tried again a day later.
+ * What must lie sealed and does not yet is sealed first (`seal-uploads.ts`).
  * A proof whose recharge was never told counts as unused from the day after its claim on.
  */
 export function createSweepUploadsJob({
   db,
   storage,
+  seals,
   jobs,
   clock,
   logger,
   isTold,
 }: {
   readonly db: Kysely<Database>;
-  readonly storage: Pick<Storage, 'remove'>;
+  readonly storage: Pick<Storage, 'get' | 'put' | 'remove'>;
+  readonly seals: Pick<FileSeals, 'sealFile'>;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly clock: Clock;
   readonly logger: Pick<LoggerPort, 'warn'>;
@@ -47,6 +52,7 @@ export function createSweepUploadsJob({
     const now = clock();
     await jobs.schedule([sweepUploadsJob(new Date(now.getTime() + EVERY_MS))]);
     const before = new Date(now.getTime() - KEEP_UNUSED_MS);
+    await sealUploads({ db, storage, seals, logger });
     await releaseUntoldProofs({ db, isTold, before, now, logger });
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const taken = await takeUnused(db, { before, now, most: AT_ONCE });

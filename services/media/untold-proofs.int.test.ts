@@ -32,6 +32,7 @@ const sweep = () =>
   createSweepUploadsJob({
     db: test.database.db,
     storage: test.storage,
+    seals: test.vault,
     jobs: { schedule: async () => undefined },
     clock: test.clock,
     logger: silentLogger,

@@ -58,6 +58,7 @@ export type { SnapshotStoreOptions } from './snapshots/snapshot-store.ts';
 export { TamperedError } from './vault/cipher.ts';
 export { CODES_OF, codesOfDay } from './vault/codes-of-day.ts';
 export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
+export { isSealedFile } from './vault/sealed-file.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
 export { pause } from './waiting/pause.ts';

@@ -226,7 +226,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     arrivals: createArrivalDesk({ log, clock }),
     drains: createDrains({ log, clock, outgoing: custody, networks: wallets, reading }),
     custodyWallets: { networks: wallets, heads, readings: () => readCustodyReadings(db) },
-    media: createMedia({ db, storage, press, clock, logger }),
+    media: createMedia({ db, storage, seals: vault, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     recharges,
     rechargeProofs: createRechargeProofs(db, clock),

@@ -73,7 +73,7 @@ export async function worker(env: Environment): Promise<void> {
     const sms = await openSms({ config, parts, jobs, logger });
     const isTold = async (usercode: string, id: string) =>
       (await recharges.find(usercode)).recharges.has(id) || (await lending.find(usercode)).loans.has(id);
-    const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger, isTold });
+    const sweepUploads = createSweepUploadsJob({ db, storage, seals: vault, jobs, clock, logger, isTold });
     const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs, ...sms };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);

@@ -285,7 +285,7 @@ export async function createTestMall(
       heads,
       readings: () => readCustodyReadings(db),
     },
-    media: createMedia({ db, storage, press, clock, logger }),
+    media: createMedia({ db, storage, seals: vault, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     recharges,
     rechargeProofs: createRechargeProofs(db, clock),

@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** A sealed text was changed, or was sealed under another key or for another person. */
+/** A sealed text or file was changed, or was sealed under another key or for another person. */
 export class TamperedError extends Error {
   override readonly name = 'TamperedError';
 }
@@ -28,10 +28,20 @@ export function encrypt(
   boundTo: string,
   iv: Uint8Array = randomBytes(IV_BYTES),
 ): string {
+  return `${VERSION}.${encryptBytes(key, plain, boundTo, iv).toString('base64url')}`;
+}
+
+/** AES-256-GCM as bytes: iv, tag, ciphertext. */
+export function encryptBytes(
+  key: KeyObject,
+  plain: Uint8Array,
+  boundTo: string,
+  iv: Uint8Array = randomBytes(IV_BYTES),
+): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(boundTo));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+  const body = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
 }
 
 /**
@@ -54,14 +64,18 @@ function vectorKeyOf(key: KeyObject): KeyObject {
 export function decrypt(key: KeyObject, sealed: string, boundTo: string): Buffer {
   const [version, encoded] = sealed.split('.', 2);
   if (version !== VERSION || encoded === undefined) throw new TamperedError('Not a sealed text.');
-  const bytes = Buffer.from(encoded, 'base64url');
-  if (bytes.length < IV_BYTES + TAG_BYTES) throw new TamperedError('The sealed text is cut short.');
+  return decryptBytes(key, Buffer.from(encoded, 'base64url'), boundTo);
+}
+
+/** The inverse of encryptBytes. Throws TamperedError. */
+export function decryptBytes(key: KeyObject, bytes: Uint8Array, boundTo: string): Buffer {
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new TamperedError('What was sealed is cut short.');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(boundTo));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   } catch (cause) {
-    throw new TamperedError('The sealed text does not fit its key.', { cause });
+    throw new TamperedError('What was sealed does not fit its key.', { cause });
   }
 }

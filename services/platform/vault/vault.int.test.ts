@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
 import type { TestDatabase } from '../testing/index.ts';
 import { TamperedError } from './cipher.ts';
+import { isSealedFile } from './sealed-file.ts';
 import { createVault, ShreddedError } from './vault.ts';
 import type { Vault } from './vault.ts';
 
@@ -120,4 +121,43 @@ test('does not open with another master key', async () => {
   await expect(openVault(randomBytes(32).toString('base64')).open('u9', sealed)).rejects.toThrow(
     TamperedError,
   );
+});
+
+const PICTURE = Buffer.from('a picture that shows who somebody is, long enough to be found again');
+
+test('a sealed file says nothing of what it holds, and opens in another process', async () => {
+  const sealed = await openVault().sealFile('f1', 'a/b.webp', PICTURE);
+  expect(isSealedFile(sealed)).toBe(true);
+  expect(isSealedFile(PICTURE)).toBe(false);
+  for (let at = 0; at + 8 <= PICTURE.length; at += 1)
+    expect(sealed.includes(PICTURE.subarray(at, at + 8))).toBe(false);
+  expect(await openVault().openFile('f1', 'a/b.webp', sealed)).toEqual(PICTURE);
+  expect(await openVault().sealFile('f1', 'a/b.webp', PICTURE)).not.toEqual(sealed);
+});
+
+test('a sealed file opens for no other person, under no other name, changed, cut short, or as a text', async () => {
+  const vault = openVault();
+  const sealed = await vault.sealFile('f2', 'a/b.webp', PICTURE);
+  await vault.seal('f3', 'x');
+  const changed = Buffer.from(sealed);
+  changed.writeUInt8(changed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
+  for (const [person, name, given] of [
+    ['f3', 'a/b.webp', sealed],
+    ['f2', 'a/c.webp', sealed],
+    ['f2', 'a/b.webp', changed],
+    ['f2', 'a/b.webp', sealed.subarray(0, -1)],
+    ['f2', 'a/b.webp', sealed.subarray(0, 20)],
+    ['f2', 'a/b.webp', PICTURE],
+  ] as const)
+    await expect(vault.openFile(person, name, given)).rejects.toThrow(TamperedError);
+  const asText = `v1.${sealed.subarray(sealed.indexOf('\n') + 1).toString('base64url')}`;
+  await expect(vault.open('f2', asText)).rejects.toThrow(TamperedError);
+});
+
+test('a sealed file goes with its person’s key', async () => {
+  const vault = openVault();
+  const sealed = await vault.sealFile('f4', 'a/b.webp', PICTURE);
+  await vault.shred('f4');
+  expect(await vault.openFile('f4', 'a/b.webp', sealed)).toBeUndefined();
+  await expect(vault.sealFile('f4', 'a/b.webp', PICTURE)).rejects.toThrow(ShreddedError);
 });

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { lruClock } from '../cache/lru-clock.ts';
 import { decrypt, encrypt, vectorOf } from './cipher.ts';
 import { createPersonKeys } from './person-keys.ts';
+import { openFile, sealFile } from './sealed-file.ts';
 
 const MOST_KEYS = 10_000;
 /** how long another process may still read after a key was destroyed */
@@ -20,6 +21,12 @@ export type Vault = {
   seal(person: string, text: string, commandId?: string): Promise<string>;
   /** The text; undefined once the person's key was destroyed. Throws TamperedError. */
   open(person: string, sealed: string): Promise<string | undefined>;
+  /**
+   * A file of at most some megabytes, for where files are kept. `name`: it opens under that name alone. Throws ShreddedError as `seal`.
+   */
+  sealFile(person: string, name: string, plain: Uint8Array): Promise<Buffer>;
+  /** The file; undefined once the person's key was destroyed. Throws TamperedError. */
+  openFile(person: string, name: string, sealed: Uint8Array): Promise<Buffer | undefined>;
   /** Destroys the person's key, for good. Other processes forget it within a minute. */
   shred(person: string): Promise<void>;
 };
@@ -48,23 +55,38 @@ export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Va
     ...lruClock(now),
   });
 
+  async function keyToSeal(person: string): Promise<KeyObject> {
+    const cached = cache.get(person);
+    const key = cached ?? (await keys.findOrCreate(person));
+    if (typeof key === 'string') throw new ShreddedError('The data of this person was made unreadable.');
+    if (cached === undefined) cache.set(person, key);
+    return key;
+  }
+
+  async function keyToOpen(person: string): Promise<KeyObject | undefined> {
+    const cached = cache.get(person);
+    const key = cached ?? (await keys.find(person));
+    if (typeof key === 'string') return undefined;
+    if (cached === undefined) cache.set(person, key);
+    return key;
+  }
+
   return {
     seal: async (person, text, commandId) => {
-      const cached = cache.get(person);
-      const key = cached ?? (await keys.findOrCreate(person));
-      if (typeof key === 'string') throw new ShreddedError('The data of this person was made unreadable.');
-      if (cached === undefined) cache.set(person, key);
+      const key = await keyToSeal(person);
       const plain = Buffer.from(text);
       return commandId === undefined
         ? encrypt(key, plain, person)
         : encrypt(key, plain, person, vectorOf(key, plain, commandId));
     },
     open: async (person, sealed) => {
-      const cached = cache.get(person);
-      const key = cached ?? (await keys.find(person));
-      if (typeof key === 'string') return undefined;
-      if (cached === undefined) cache.set(person, key);
-      return decrypt(key, sealed, person).toString();
+      const key = await keyToOpen(person);
+      return key && decrypt(key, sealed, person).toString();
+    },
+    sealFile: async (person, name, plain) => sealFile(await keyToSeal(person), plain, { person, name }),
+    openFile: async (person, name, sealed) => {
+      const key = await keyToOpen(person);
+      return key && openFile(key, sealed, { person, name });
     },
     shred: async (person) => {
       await keys.destroy(person, new Date(now()));
