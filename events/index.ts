@@ -26,4 +26,5 @@ export * from './recharge/recharge.events.ts';
 export * from './acceptance/acceptance.events.ts';
 export * from './loan/interest.ts';
 export * from './loan/loan.events.ts';
+export * from './loan/quote.ts';
 export * from './loan/schedule.ts';

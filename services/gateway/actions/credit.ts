@@ -1,11 +1,8 @@
 import {
-  beginAccruing,
   formatMoney,
-  instalmentsFrom,
   mallDayAt,
-  milestonesOf,
   money,
-  plus,
+  quoteLoan,
   refusal,
   type Refusal,
 } from '@caravan/events';
@@ -15,8 +12,8 @@ import { countries } from '@caravan/places';
 import type { SignedInCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { CreditQuote, ParsedRequestOf } from '../wire/index.ts';
-import { wireInstalment, wireLoan, wireLoanDetail } from './loan-wire.ts';
+import type { ParsedRequestOf } from '../wire/index.ts';
+import { wireLoan, wireLoanDetail } from './loan-wire.ts';
 
 type CreditActions =
   | 'credit!offer'
@@ -57,7 +54,11 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
 
     'credit!quote': query(async (request) => {
       const outside = outsideOf(policy, request);
-      return outside ? { refusal: outside } : quoteOf(policy, request, mallDayAt(clock()));
+      if (outside) return { refusal: outside };
+      const { amount, term: termDays, repaymentMethod } = request;
+      const annualRate = formatMoney(policy.annualRate);
+      const asked = { amount: formatMoney(money(amount)), termDays, annualRate, repaymentMethod };
+      return quoteLoan(asked, mallDayAt(clock()));
     }),
 
     'credit!apply': command((request, call) => apply(parts, request, call)),
@@ -150,27 +151,4 @@ function outsideOf(
   }
   const isOffered = offeredTerms?.includes(term) ?? (term >= 1 && term <= maximumTermDays);
   return isOffered ? undefined : refusal('loan-term-invalid', { maximum: maximumTermDays });
-}
-
-function quoteOf(
-  { annualRate }: LendingPolicy,
-  { amount, term, repaymentMethod }: ParsedRequestOf<'credit!quote'>,
-  today: string,
-): CreditQuote {
-  const terms = {
-    amount: formatMoney(money(amount)),
-    termDays: term,
-    annualRate: formatMoney(annualRate),
-    repaymentMethod,
-  };
-  const milestones = milestonesOf(terms, today);
-  const schedule = instalmentsFrom({ ...beginAccruing(terms, today), isOverdue: false }, milestones, today);
-  const interest = plus(...schedule.map((each) => each.interest));
-  return {
-    annualRate: terms.annualRate,
-    interest: formatMoney(interest),
-    estimatedRepayment: formatMoney(plus(money(amount), interest)),
-    dueDay: milestones.at(-1)?.day ?? today,
-    schedule: schedule.map(wireInstalment),
-  };
 }

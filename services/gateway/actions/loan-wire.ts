@@ -1,6 +1,6 @@
-import { formatMoney, mallTime, plus, type Instalment as Coming } from '@caravan/events';
+import { formatMoney, mallTime, plus, writtenInstalment } from '@caravan/events';
 import type { LoanDetail as Detail, LoanView } from '@caravan/projections';
-import { loanFailure, type Instalment, type Loan, type LoanDetail } from '../wire/credit.ts';
+import { loanFailure, type Loan, type LoanDetail } from '../wire/credit.ts';
 
 const MINUTE = 60_000;
 
@@ -52,17 +52,7 @@ export function wireLoanDetail(view: Detail, reviewFromMinutes: number): LoanDet
       amount: formatMoney(plus(each.interest, each.principal)),
       outstanding: formatMoney(each.outstanding),
     })),
-    schedule: view.schedule.map(wireInstalment),
+    schedule: view.schedule.map(writtenInstalment),
     course: view.course.map(({ day, owed, at }) => ({ day, owed: formatMoney(owed), at })),
-  };
-}
-
-export function wireInstalment({ day, principal, interest, outstanding }: Coming): Instalment {
-  return {
-    day,
-    principal: formatMoney(principal),
-    interest: formatMoney(interest),
-    amount: formatMoney(plus(principal, interest)),
-    outstanding: formatMoney(outstanding),
   };
 }

@@ -1,12 +1,11 @@
 import { amountText, countText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { Card, MoneyField, RadioGroup, Select } from '@caravan/ui-kit';
-import { mallDayAt } from '@caravan/events/loan';
+import { mallDayAt, quoteLoan } from '@caravan/events/loan';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditOffer, RepaymentMethod } from '../../../api/credit.ts';
 import { amountFault } from '../../../features/loans/amount-fault.ts';
-import { reckon } from '../../../features/loans/reckon.ts';
 import { ScheduleTable } from '../../../features/loans/schedule-table.tsx';
 import { Cost } from '../cost.tsx';
 import { useWish, wish } from '../wish.ts';
@@ -32,7 +31,9 @@ export function Calculator({ offer, children }: Props) {
     minimum: `${amountText(minimum)} ${currency}`,
     maximum: `${amountText(maximum)} ${currency}`,
   };
-  const cost = fault ? undefined : reckon({ amount, term: chosen, annualRate, repaymentMethod }, today);
+  const cost = fault
+    ? undefined
+    : quoteLoan({ amount, termDays: chosen, annualRate, repaymentMethod }, today);
   return (
     <Card as="section" className="credit-card" aria-labelledby="credit-calculator">
       <h2 id="credit-calculator">{t('credit-offer.calculator')}</h2>

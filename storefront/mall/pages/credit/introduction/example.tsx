@@ -1,10 +1,10 @@
+import { quoteLoan } from '@caravan/events/loan';
 import { amountText, countText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { Card } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { CreditOffer } from '../../../api/credit.ts';
 import { percentText } from '../../../features/loans/day-text.ts';
-import { reckon } from '../../../features/loans/reckon.ts';
 
 /** Interest counts days: it is the same from whichever one. */
 const anyDay = '2026-01-01';
@@ -14,8 +14,8 @@ export function Example({ offer }: { readonly offer: CreditOffer }) {
   const { t } = useTranslation();
   const { minimum: amount, terms, annualRate } = offer;
   const term = terms.find((days) => days >= 90) ?? terms.at(-1) ?? offer.maximumTerm;
-  const { interest, estimatedRepayment } = reckon(
-    { amount, term, annualRate, repaymentMethod: 'at-end' },
+  const { interest, estimatedRepayment } = quoteLoan(
+    { amount, termDays: term, annualRate, repaymentMethod: 'at-end' },
     anyDay,
   );
   const words = {

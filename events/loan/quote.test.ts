@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { reckon } from './reckon.ts';
+import { quoteLoan } from './quote.ts';
 
 /** 4.38 % a year of 100,000 is 12 a day. */
-const asked = { amount: '100000', term: 90, repaymentMethod: 'at-end', annualRate: '0.0438' } as const;
+const asked = { amount: '100000', termDays: 90, repaymentMethod: 'at-end', annualRate: '0.0438' } as const;
 
 it('asks for everything on the due day', () => {
-  expect(reckon(asked, '2026-03-01')).toEqual({
+  expect(quoteLoan(asked, '2026-03-01')).toEqual({
     annualRate: '0.0438',
     interest: '1080',
     estimatedRepayment: '101080',
@@ -17,7 +17,7 @@ it('asks for everything on the due day', () => {
 });
 
 it('asks for equal parts every thirty days, each with the interest on what was still owed', () => {
-  const { schedule, interest, estimatedRepayment } = reckon(
+  const { schedule, interest, estimatedRepayment } = quoteLoan(
     { ...asked, repaymentMethod: 'monthly' },
     '2026-03-01',
   );
@@ -49,6 +49,6 @@ it('asks for equal parts every thirty days, each with the interest on what was s
 });
 
 it('loses no digit of the largest loan', () => {
-  const { interest } = reckon({ ...asked, amount: '30000000.01', term: 365 }, '2026-03-01');
+  const { interest } = quoteLoan({ ...asked, amount: '30000000.01', termDays: 365 }, '2026-03-01');
   expect(interest).toBe('1314000.000438');
 });
