@@ -14,6 +14,7 @@ import {
   loanDisbursed,
   loanProposed,
   loanRepayment,
+  loanWithdrawn,
 } from './testing/loan-facts.ts';
 import {
   cancelled,
@@ -64,6 +65,8 @@ const wholeLife = [
   loanApproved('b1', 'l1'),
   loanDisbursed('b1', 'l1'),
   loanRepayment('b1', 'l1', first),
+  loanApplied('b2', 'l2'),
+  loanWithdrawn('b2', 'l2'),
   transferOrdered('w2'),
   transferSigned('w2'),
   transferSettled('w2'),

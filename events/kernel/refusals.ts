@@ -135,6 +135,8 @@ const catalogue = {
   'loan-review-too-early': [2312, '申请提交未满审核时限，暂不能批准'],
   'loan-proposal-changed': [2313, '贷款的待复核内容已变动，请刷新后重试'],
   'loan-by-same-person': [2314, '贷款须由另一人复核'],
+  'loan-account-not-in-order': [2315, '申请人账户已关闭、被锁定或有逾期贷款，不能批准'],
+  'loan-withdrawn': [2316, '申请人已撤回贷款申请'],
   // shop
   'goods-unknown': [3001, '商品不存在'],
   'goods-not-listed': [3002, '商品已下架'],

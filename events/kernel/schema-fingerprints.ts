@@ -54,6 +54,8 @@ export const schemaFingerprints: Fingerprints = {
   'LoanRepaymentRecorded 1': '1beb58d10838d233',
   'LoanRepaidInFull 1': '48f839a2aee2665f',
   'LoanOverdue 1': '0b8145f375a14247',
+  'LoanWithdrawn 1': '751edf27753149ea',
+  'LoanOverdueReversed 1': 'cfcd7d826244b617',
   'OrderPlaced 1': '9335ce0375a66173',
   'OrderPlaced 2': '9a0d12dae3ed9cf2',
   'OrderPaid 1': '072376e2b59082e1',

@@ -78,6 +78,11 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, by: actor, reason: z.string(), refusedAt: instant }),
   },
+  /** Its applicant took the application back before anybody approved it; they may apply again. */
+  LoanWithdrawn: {
+    version: 1,
+    schema: z.object({ ...about, withdrawnAt: instant }),
+  },
   /**
    * The money is in the wallet since `disbursedAt`. Interest runs from that day, and everything is due by the end of `dueOn`.
    */
@@ -122,12 +127,19 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, dueOn: mallDay, outstanding: amount, overdueAt: instant }),
   },
+  /**
+   * It was never overdue: the wallet had taken this repayment by the end of `dueOn` (`takenAt`), and the loan learned of it after it was
+   * marked. It runs on.
+   */
+  LoanOverdueReversed: {
+    version: 1,
+    schema: z.object({ ...about, dueOn: mallDay, repaymentId: z.string(), takenAt: instant }),
+  },
 } as const;
 
 export type LoanEvent = EventOf<typeof loanEventTypes>;
 
-/** Who applies (§3): personal data, never in plain text in an event. */
-export const loanApplicant = z.object({
+const applicantFields = z.object({
   realName: z.string().trim().min(1).max(64),
   /** ISO 3166-1, two letters */
   nationality: z.string().trim().min(1).max(64),
@@ -137,6 +149,14 @@ export const loanApplicant = z.object({
   /** the ids of the uploaded photos of it */
   photos: z.array(z.string().min(1).max(512)).min(1).max(4),
 });
+
+/** A passport has one page that says who somebody is, an identity card two sides: a picture of another document has no place beside it. */
+export const mostPhotosOf = { identity: 2, passport: 1 } as const;
+
+/** Who applies (§3): personal data, never in plain text in an event. */
+export const loanApplicant = applicantFields.refine(
+  ({ documentType, photos }) => photos.length <= mostPhotosOf[documentType],
+);
 export type LoanApplicant = z.infer<typeof loanApplicant>;
 
 /** As it was sealed before a document had a type, and more than one photo. */
@@ -149,6 +169,6 @@ const applicantOfOld = z
   })
   .transform(({ documentPhoto, ...who }) => ({ ...who, documentType: undefined, photos: [documentPhoto] }));
 
-/** What was sealed, once it is opened. */
-export const sealedApplicant = z.union([loanApplicant, applicantOfOld]);
+/** What was sealed, once it is opened; also from before the pictures of a document were counted. */
+export const sealedApplicant = z.union([applicantFields, applicantOfOld]);
 export type SealedApplicant = z.infer<typeof sealedApplicant>;

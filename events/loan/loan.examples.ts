@@ -58,6 +58,11 @@ export const loanExamples: readonly { type: string; version: number; data: unkno
     },
   },
   {
+    type: 'LoanWithdrawn',
+    version: 1,
+    data: { ...about, withdrawnAt: '2026-03-01T10:40:00.000Z' },
+  },
+  {
     type: 'LoanDisbursementConfirmed',
     version: 1,
     data: {
@@ -107,5 +112,15 @@ export const loanExamples: readonly { type: string; version: number; data: unkno
     type: 'LoanOverdue',
     version: 1,
     data: { ...about, dueOn: '2026-05-30', outstanding: '60360', overdueAt: '2026-05-30T16:00:00.000Z' },
+  },
+  {
+    type: 'LoanOverdueReversed',
+    version: 1,
+    data: {
+      ...about,
+      dueOn: '2026-05-30',
+      repaymentId: '7a1d2f7e-3a6c-5d8e-9b43-6f3c8e1d2a55',
+      takenAt: '2026-05-30T15:59:59.900Z',
+    },
   },
 ];

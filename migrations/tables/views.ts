@@ -133,7 +133,7 @@ export type LoanRow = {
   loan_id: string;
   position: string;
   usercode: string;
-  status: 'under-review' | 'approved' | 'failed' | 'repaid' | 'overdue';
+  status: 'under-review' | 'approved' | 'failed' | 'withdrawn' | 'repaid' | 'overdue';
   amount: string;
   term_days: number;
   annual_rate: string;
@@ -152,6 +152,7 @@ export type LoanRow = {
   proposed_by: string | null;
   proposed_at: OptionalInstant;
   decided_by: string | null;
+  withdrawn_at: OptionalInstant;
 };
 
 export type LoanRepaymentRow = {

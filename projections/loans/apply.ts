@@ -46,12 +46,16 @@ function changeOf(
         decided_by: data.by.id,
         reason: data.reason,
       });
+    case 'LoanWithdrawn':
+      return patch({ status: 'withdrawn', withdrawn_at: data.withdrawnAt });
     case 'LoanDisbursementFailed':
       return patch({ status: 'failed', reason: data.reason });
     case 'LoanDisbursementConfirmed':
       return patch({ disbursed_on: data.disbursedOn, due_on: data.dueOn });
     case 'LoanOverdue':
       return patch({ status: 'overdue', overdue_at: data.overdueAt });
+    case 'LoanOverdueReversed':
+      return patch({ status: 'approved', overdue_at: null });
     case 'LoanRepaidInFull':
       return patch({ status: 'repaid', repaid_at: data.repaidAt });
   }
@@ -82,6 +86,7 @@ function appliedRow(data: Data<'LoanApplied'>, position: bigint): LoanRow {
     proposed_by: null,
     proposed_at: null,
     decided_by: null,
+    withdrawn_at: null,
   };
 }
 

@@ -15,10 +15,12 @@ import {
   loanDisbursed,
   loanFailed,
   loanOverdue,
+  loanOverdueReversed,
   loanProposed,
   loanRefused,
   loanRepaid,
   loanRepayment,
+  loanWithdrawn,
 } from '../testing/loan-facts.ts';
 import type { Fact } from '../testing/recorded.ts';
 import type { LoanView } from './queries.ts';
@@ -187,4 +189,41 @@ test('a change is announced to its borrower, and a rebuild makes the same rows',
   expect(heard).toContainEqual({ usercode: 'b1', kind: 'loan', id: 'l1' });
   const report = await rebuild({ db: database.db, log: testLog.log, view: 'loans' });
   expect(report).toMatchObject({ same: true, switched: true, live: { loan: { rows: 1 } } });
+});
+
+test('an application that was withdrawn is over, and promises nothing', async () => {
+  await happened(loanApplied('b1', 'l1'), loanProposed('b1', 'l1'), loanWithdrawn('b1', 'l1'));
+  expect(await loanOn(noon('2026-03-02'))).toMatchObject({
+    status: 'withdrawn',
+    withdrawnAt: new Date('2026-03-01T01:40:00.000Z'),
+    schedule: [],
+  });
+  const { loans } = await reading.loans.list({
+    usercode: 'b1',
+    status: 'withdrawn',
+    at: new Date(),
+    page: 1,
+    pageSize: 5,
+  });
+  expect(loans.map(({ loanId }) => loanId)).toEqual(['l1']);
+  const asked = { stage: 'withdrawn', after: 0n, most: 5, at: new Date() } as const;
+  expect((await reading.loans.atStage(asked)).map(({ loanId }) => loanId)).toEqual(['l1']);
+  expect(await reading.loans.atStage({ ...asked, stage: 'proposed' })).toEqual([]);
+});
+
+test('a loan that was marked and had been paid in time runs on, and was never overdue', async () => {
+  await happened(loanApplied('b1', 'l1'), loanApproved('b1', 'l1'), loanDisbursed('b1', 'l1'));
+  await happened(loanOverdue('b1', 'l1', '100000'));
+  expect(await reading.loans.overdueBefore('b1')).toBe(1);
+  await happened(
+    loanRepayment('b1', 'l1', {
+      day: '2026-05-30',
+      interest: '1080',
+      principal: '40000',
+      outstanding: '60000',
+    }),
+    loanOverdueReversed('b1', 'l1', 'l1:2026-05-30:1080'),
+  );
+  expect(await loanOn(noon('2026-05-30'))).toMatchObject({ status: 'running', overdueAt: undefined });
+  expect(await reading.loans.overdueBefore('b1')).toBe(0);
 });

@@ -10,8 +10,15 @@ import type { OwedPoint } from './course.ts';
 import { owedOverTime, standingOn } from './standing.ts';
 import type { Standing } from './standing.ts';
 
-/** §4: application in progress, loan success (and its money came), loan failed (reapply allowed), repaid, overdue */
-export type LoanViewStatus = 'under-review' | 'approved' | 'running' | 'failed' | 'repaid' | 'overdue';
+/** §4: application in progress, loan success (and its money came), loan failed or withdrawn (reapply allowed), repaid, overdue */
+export type LoanViewStatus =
+  | 'under-review'
+  | 'approved'
+  | 'running'
+  | 'failed'
+  | 'withdrawn'
+  | 'repaid'
+  | 'overdue';
 
 /** How far staff have got with it; `waiting`: nobody has decided, `proposed`: one person has, and another must agree. */
 export type LoanStage = Exclude<LoanViewStatus, 'under-review'> | 'waiting' | 'proposed';
@@ -36,6 +43,8 @@ export type LoanView = Standing & {
   readonly annualRate: Money;
   readonly appliedAt: Date;
   readonly decidedAt: Date | undefined;
+  /** when its applicant took it back */
+  readonly withdrawnAt: Date | undefined;
   /** why it failed */
   readonly reason: string | undefined;
   /** days of the mall's calendar, YYYY-MM-DD; once the money was paid out */
@@ -192,6 +201,7 @@ function viewOf(loan: Selectable<Database['loan']>, repayments: readonly Repayme
     annualRate: money(loan.annual_rate),
     appliedAt: loan.applied_at,
     decidedAt: loan.decided_at ?? undefined,
+    withdrawnAt: loan.withdrawn_at ?? undefined,
     reason: loan.reason ?? undefined,
     disbursedOn: loan.disbursed_on ?? undefined,
     dueOn: loan.due_on ?? undefined,

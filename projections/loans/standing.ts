@@ -92,10 +92,11 @@ function sumOf(schedule: readonly Instalment[]): Money {
   return plus(...schedule.flatMap(({ principal, interest }) => [principal, interest]));
 }
 
-/** Under review, failed, or on its way: nothing is owed. What is expected is given unless it failed. */
+/** Under review, on its way, or come to nothing: nothing is owed. What is expected is given as long as it may come. */
 function notLent(loan: LoanRow, day: string): Standing {
   const ifToday = { terms: termsOf(loan), disbursedOn: day, isOverdue: false, paid: [] };
-  const schedule = loan.status === 'failed' ? [] : scheduleOf(ifToday, day);
+  const isOver = loan.status === 'failed' || loan.status === 'withdrawn';
+  const schedule = isOver ? [] : scheduleOf(ifToday, day);
   return {
     outstanding: zero,
     accruedInterest: zero,

@@ -39,6 +39,11 @@ export function loanRefused(usercode: string, loanId: string): Fact {
   return fact('LoanRefused', usercode, loanId, { by: reviewer, reason: 'not now', refusedAt });
 }
 
+export function loanWithdrawn(usercode: string, loanId: string): Fact {
+  const withdrawnAt = '2026-03-01T01:40:00.000Z';
+  return fact('LoanWithdrawn', usercode, loanId, { withdrawnAt });
+}
+
 export function loanFailed(usercode: string, loanId: string): Fact {
   const failedAt = '2026-03-01T02:00:00.000Z';
   return fact('LoanDisbursementFailed', usercode, loanId, { reason: 'wallet-closed', failedAt });
@@ -72,6 +77,11 @@ export function loanRepayment(
 export function loanOverdue(usercode: string, loanId: string, outstanding: string): Fact {
   const overdueAt = '2026-05-30T16:00:00.000Z';
   return fact('LoanOverdue', usercode, loanId, { dueOn: '2026-05-30', outstanding, overdueAt });
+}
+
+export function loanOverdueReversed(usercode: string, loanId: string, repaymentId: string): Fact {
+  const takenAt = '2026-05-30T15:59:59.900Z';
+  return fact('LoanOverdueReversed', usercode, loanId, { dueOn: '2026-05-30', repaymentId, takenAt });
 }
 
 export function loanRepaid(usercode: string, loanId: string, interestPaid: string): Fact {

@@ -7,12 +7,15 @@ import {
 } from '@caravan/lending';
 import type { Clock } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
+import type { WalletPort } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
 type Parts = {
   /** of the account: since when it is there, whether it has a transaction password, and whether nobody has locked it */
   readonly user: Identity['user'];
+  /** an account that is being closed has its wallet closed first */
+  readonly isWalletClosed: WalletPort['isClosed'];
   readonly orders: Pick<ReadModel['orders'], 'completedOf'>;
   readonly loans: Pick<ReadModel['loans'], 'overdueBefore'>;
   readonly policy: QualificationPolicy;
@@ -22,6 +25,7 @@ type Parts = {
 /** Who qualifies for a loan: what the views of orders and loans, and the account, say of a person now. Lending gets the outcome. */
 export function createQualification({
   user: userOf,
+  isWalletClosed,
   orders,
   loans,
   policy,
@@ -30,8 +34,9 @@ export function createQualification({
   return {
     conditions: conditionsOf(policy),
     async unmetBy(usercode) {
-      const [user, completed, loansOverdue] = await Promise.all([
+      const [user, walletClosed, completed, loansOverdue] = await Promise.all([
         userOf(usercode),
+        isWalletClosed(usercode),
         orders.completedOf(usercode),
         loans.overdueBefore(usercode),
       ]);
@@ -42,7 +47,7 @@ export function createQualification({
         amountCompleted: completed.amount,
         loansOverdue,
         hasTransactionPassword: user?.transactionPasswordSet ?? false,
-        inGoodStanding: user?.isActive ?? false,
+        inGoodStanding: user?.isActive === true && !walletClosed,
       });
     },
   };

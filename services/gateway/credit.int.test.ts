@@ -24,6 +24,8 @@ const moneyOf = async () => (await client.call('wallet!getUsdt', {}, buyer)).mon
 const get = (id: string) => client.call('credit!get', { id }, buyer);
 const repay = (id: string, amount: string, more: { key?: string; safeword?: string } = {}) =>
   client.ask('credit!repay', { id, amount, safeword: more.safeword ?? SAFEWORD }, { ...buyer, ...more });
+const withdraw = (id: string, by: TestBuyer = buyer, key = randomUUID()) =>
+  client.ask('credit!withdraw', { id }, { ...by, key });
 const factsOf = async (stream: string, type: string) => {
   let found = 0;
   for await (const event of mall.log.read(`${stream}-${buyer.usercode}`)) if (event.type === type) found += 1;
@@ -139,6 +141,8 @@ describe('an application', () => {
     ['parameter-error', { amount: '-5' }],
     ['parameter-error', { repaymentMethod: 'never' }],
     ['upload-unknown', { photos: ['nothing'] }],
+    ['parameter-error', { documentType: 'passport', photos: ['page', 'front'] }],
+    ['parameter-error', { documentType: 'identity', photos: ['front', 'back', 'page'] }],
   ])('is refused with %s for %j, and keeps no photo', async (key, change) => {
     const asked = await desk.application(buyer);
     const refused = await client.ask(
@@ -195,6 +199,38 @@ describe('an application', () => {
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('an application that is taken back', () => {
+  it('is over once, however often it is asked for, and its applicant may apply again', async () => {
+    const id = await desk.applied(buyer);
+    const key = randomUUID();
+    const first = await withdraw(id, buyer, key);
+    expect(first).toMatchObject({ code: 0, data: { id, status: 'withdrawn' } });
+    expect(await withdraw(id, buyer, key)).toEqual(first);
+    expect(await forgetful.ask('credit!withdraw', { id }, { ...buyer, key })).toEqual(first);
+    expect(await withdraw(id)).toMatchObject({ code: 0 });
+    expect(await factsOf('loan', 'LoanWithdrawn')).toBe(1);
+    await desk.settled();
+    expect(await get(id)).toMatchObject({
+      status: 'withdrawn',
+      withdrawTime: expect.any(String),
+      reapply: true,
+      schedule: [],
+    });
+    expect((await client.call('credit!list', { status: 'withdrawn' }, buyer)).pageList).toMatchObject([
+      { id },
+    ]);
+    expect(await client.call('credit!terms', {}, buyer)).not.toHaveProperty('openLoan');
+    await desk.applied(buyer);
+  });
+
+  it('is one’s own, and nobody has decided on it', async () => {
+    const id = await desk.applied(buyer);
+    expect(await withdraw(id, await client.newBuyer())).toMatchObject({ code: 2305 });
+    await desk.approved(buyer, id);
+    expect(await withdraw(id)).toMatchObject({ code: 2306, data: { key: 'loan-already-decided' } });
   });
 });
 

@@ -157,6 +157,7 @@ export type Dependencies = {
     | 'proposeApproval'
     | 'approve'
     | 'refuse'
+    | 'withdraw'
   >;
   readonly repayLoan: RepayLoan;
   readonly loanDocuments: LoanDocuments;

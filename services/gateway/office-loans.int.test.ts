@@ -140,6 +140,48 @@ describe('a loan under review', () => {
     expect(JSON.stringify(journal)).not.toContain('Amara');
   });
 
+  it('of an account that was locked since, or whose wallet was closed, is not approved', async () => {
+    const { id, proposal } = await proposed();
+    mall.pass(REVIEW_MINUTES * MINUTE_MS);
+    const lock = (state: 'active' | 'locked') =>
+      mall.db.updateTable('identity_user').set({ state }).where('usercode', '=', buyer.usercode).execute();
+    await lock('locked');
+    expect(await ask('approve', { id, proposal }, bela)).toMatchObject({
+      code: 2315,
+      data: { key: 'loan-account-not-in-order' },
+    });
+    expect((await facts(id)).unmet).toEqual([{ condition: 'good-standing' }]);
+    await lock('active');
+    // the account is being closed: its wallet goes first
+    const context = { commandId: randomUUID(), correlationId: 't', causationId: 't', actor: 't' };
+    expect(
+      await mall.wallet.close({ context, usercode: buyer.usercode, reason: 'moved' }),
+    ).not.toHaveProperty('refusal');
+    expect(await ask('approve', { id, proposal }, bela)).toMatchObject({ code: 2315 });
+    expect(await approvals()).toBe(0);
+    expect(await ask('refuse', { id, reason: 'the account is closed' }, bela)).toMatchObject({ code: 0 });
+  });
+
+  it('that its applicant took back is listed as such, and decided on by nobody', async () => {
+    const { id, proposal } = await proposed();
+    await client.call('credit!withdraw', { id }, { ...buyer, key: randomUUID() });
+    await desk.settled();
+    const listed = async (status: 'proposed' | 'withdrawn') =>
+      (await client.call('officeLoan!list', { status, pageSize: 100 }, auditor)).pageList.some(
+        (row) => row.id === id,
+      );
+    expect([await listed('proposed'), await listed('withdrawn')]).toEqual([false, true]);
+    expect(await facts(id)).toMatchObject({ stage: 'withdrawn', status: 'withdrawn' });
+    mall.pass(REVIEW_MINUTES * MINUTE_MS);
+    for (const answer of [
+      await ask('propose', { id, reason: 'fine' }, anna),
+      await ask('approve', { id, proposal }, bela),
+      await ask('refuse', { id, reason: 'too late' }, bela),
+    ])
+      expect(answer).toMatchObject({ code: 2316, data: { key: 'loan-withdrawn' } });
+    expect(await typesOf()).toEqual(['LoanApplied', 'LoanApprovalProposed', 'LoanWithdrawn']);
+  });
+
   it('has photos that lie sealed, and that nobody reads once the account is closed', async () => {
     const id = await desk.applied(buyer);
     const { data } = await ask('documents', { id, reason: 'to compare it with the name' }, anna);

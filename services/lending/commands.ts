@@ -65,10 +65,15 @@ export type Lending = {
   proposeApproval(
     request: About & { readonly proposalId: string; readonly by: Actor; readonly reason: string },
   ): Promise<LoanAnswer>;
-  /** The second, by another person, not before the review may end (§9); the disburse-loan flow then pays it out. */
+  /**
+   * The second, by another person, not before the review may end (§9), of an account in good standing at that moment; the disburse-loan
+   * flow then pays it out.
+   */
   approve(request: About & { readonly proposalId: string; readonly by: Actor }): Promise<LoanAnswer>;
   /** By the platform; the reason is shown to the borrower, who may apply again. */
   refuse(request: About & { readonly by: Actor; readonly reason: string }): Promise<LoanAnswer>;
+  /** By its applicant, before it is approved or refused; a withdrawal and an approval at the same moment are settled by the log. */
+  withdraw(request: About): Promise<LoanAnswer>;
   /** Interest runs from the mall day of `disbursedAt`, when the wallet received the money. */
   confirmDisbursement(request: About & { readonly disbursedAt: string }): Promise<LoanAnswer>;
   /** Ends an approved loan that the wallet refused for good. */
@@ -174,13 +179,17 @@ export function createLending({
       const { proposalId, by, reason } = request;
       return handle(request, { type: 'ProposeApproval', ...aboutOf(request), proposalId, by, reason });
     },
-    approve: (request) => {
+    approve: async (request) => {
       const { proposalId, by } = request;
       const { reviewFromMinutes } = policy;
-      return handle(request, { type: 'ApproveLoan', ...aboutOf(request), proposalId, by, reviewFromMinutes });
+      const unmet = await qualification.unmetBy(request.usercode);
+      const inGoodStanding = unmet.every(({ condition }) => condition !== 'good-standing');
+      const how = { proposalId, by, reviewFromMinutes, inGoodStanding };
+      return handle(request, { type: 'ApproveLoan', ...aboutOf(request), ...how });
     },
     refuse: (request) =>
       handle(request, { type: 'RefuseLoan', ...aboutOf(request), by: request.by, reason: request.reason }),
+    withdraw: (request) => handle(request, { type: 'WithdrawApplication', ...aboutOf(request) }),
     confirmDisbursement: (request) =>
       handle(request, { type: 'ConfirmDisbursement', ...aboutOf(request, request.disbursedAt) }),
     failDisbursement: (request) =>

@@ -14,6 +14,8 @@ let database: TestDatabase;
 let testLog: TestLog;
 let lending: Lending;
 let asked: string[] = [];
+/** since they applied */
+const locked = new Set<string>();
 
 beforeAll(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
@@ -31,6 +33,7 @@ function lendingOf(): Lending {
       conditions: [],
       unmetBy: async (usercode) => {
         asked.push(usercode);
+        if (locked.has(usercode)) return [{ condition: 'good-standing' }];
         return usercode === 'unqualified' ? [{ condition: 'never-overdue' }] : [];
       },
     },
@@ -51,6 +54,7 @@ const application = (usercode: string): LoanApplication => ({
   termDays: 90,
   agreed: true,
 });
+const by = (id: string) => ({ role: 'platform', id }) as const;
 /** By two persons, as soon as may be. */
 async function approved(about: { readonly usercode: string; readonly loanId: string }): Promise<void> {
   const proposal = { ...about, proposalId: 'p1', reason: 'fine' };
@@ -58,13 +62,13 @@ async function approved(about: { readonly usercode: string; readonly loanId: str
     await lending.proposeApproval({
       ...proposal,
       context: testContext(),
-      by: { role: 'platform', id: 'reviewer-1' },
+      by: by('reviewer-1'),
     }),
     await lending.approve({
       ...about,
       proposalId: 'p1',
       context: testContext(),
-      by: { role: 'platform', id: 'reviewer-2' },
+      by: by('reviewer-2'),
     }),
   ])
     expect(answer).toHaveProperty('position');
@@ -150,4 +154,55 @@ test('a loan goes from the application to its last repayment', async () => {
     'LoanRepaymentRecorded',
     'LoanRepaidInFull',
   ]);
+});
+
+test('of a withdrawal and an approval at the same moment, the log settles one; nobody is lent what they took back', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 6; round += 1) {
+    const usercode = `racing${round}`;
+    const applied = await lending.apply(application(usercode));
+    if ('refusal' in applied) throw new Error(applied.refusal.key);
+    const about = { usercode, loanId: applied.loanId };
+    const proposal = { ...about, proposalId: 'p1', reason: 'fine' };
+    await lending.proposeApproval({ ...proposal, context: testContext(), by: by('reviewer-1') });
+    const withdraw = () => lendingOf().withdraw({ ...about, context: testContext() });
+    const approve = () =>
+      lendingOf().approve({ ...about, proposalId: 'p1', context: testContext(), by: by('reviewer-2') });
+    const [first, second] = round % 2 === 0 ? [withdraw, approve] : [approve, withdraw];
+    const answers = await Promise.all([first(), second()]);
+    const [gone, granted] = round % 2 === 0 ? answers : answers.toReversed();
+    const status = (await lending.find(usercode)).loans.get(about.loanId)?.status ?? '';
+    outcomes.add(status);
+    expect([gone, granted]).toEqual(
+      status === 'withdrawn'
+        ? [{ position: expect.anything() }, { refusal: { key: 'loan-withdrawn' } }]
+        : [{ refusal: { key: 'loan-already-decided' } }, { position: expect.anything() }],
+    );
+    const events = await Array.fromAsync(testLog.log.read(`loan-${usercode}`));
+    expect(events.map(({ type }) => type).slice(2)).toEqual([
+      status === 'withdrawn' ? 'LoanWithdrawn' : 'LoanApproved',
+    ]);
+  }
+  expect([...outcomes].every((status) => status === 'withdrawn' || status === 'approved')).toBe(true);
+});
+
+test('an account that was locked after it applied is asked about again, and not approved', async () => {
+  const applied = await lending.apply(application('lockable'));
+  if ('refusal' in applied) throw new Error(applied.refusal.key);
+  const about = { usercode: 'lockable', loanId: applied.loanId, proposalId: 'p1' };
+  await lending.proposeApproval({ ...about, context: testContext(), by: by('reviewer-1'), reason: 'fine' });
+  locked.add('lockable');
+  const approve = () => lending.approve({ ...about, context: testContext(), by: by('reviewer-2') });
+  expect(await approve()).toEqual({ refusal: { key: 'loan-account-not-in-order' } });
+  locked.delete('lockable');
+  expect(await approve()).toHaveProperty('position');
+});
+
+test('refuses a passport with the picture of another document beside it', async () => {
+  const request = application('many-photos');
+  const of = (documentType: 'identity' | 'passport', ...photos: string[]) =>
+    lending.apply({ ...request, applicant: { ...request.applicant, documentType, photos } });
+  expect(await of('passport', 'page', 'front')).toEqual({ refusal: { key: 'real-name-required' } });
+  expect(await of('identity', 'front', 'back', 'page')).toEqual({ refusal: { key: 'real-name-required' } });
+  expect(await of('identity', 'front', 'back')).toHaveProperty('loanId');
 });

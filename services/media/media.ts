@@ -121,8 +121,11 @@ export function createMedia({
         })
         .execute();
       try {
-        for (const { name, type, bytes } of stored)
-          await storage.put(bucket, `${id}/${name}`, { bytes, type: sealed ? SEALED_TYPE : type });
+        for (const file of stored)
+          await storage.put(bucket, `${id}/${file.name}`, {
+            bytes: file.bytes,
+            type: sealed ? SEALED_TYPE : file.type,
+          });
       } catch (error) {
         logger.error({ err: error, bucket }, 'a bucket did not take a picture');
         return { refusal: refusal('upload-failed') };

@@ -49,7 +49,7 @@ export function createBook({ begun, lastFact }: Pick<Scene, 'begun' | 'lastFact'
       const action = attempt.request?.action;
       entries.push({ command: kind.name, commandId, by, accepted, ids, ...(action && { action }) });
       if (!accepted) return;
-      attempt.learn?.(answer);
+      attempt.learn?.(answer, context);
       for (const id of ids) learn(given, id);
     },
   };

@@ -110,7 +110,7 @@ export type Attempt<Said extends object = object, To extends Mall = Mall> = {
   /** the ids that an accepted one is about, as `leaves` names them */
   ids(said: Said, context: CommandContext): readonly string[];
   /** what the sender knows afterwards */
-  learn?(said: Said): void;
+  learn?(said: Said, context: CommandContext): void;
 };
 
 /** Whoever sends it fetches the `session_token` that some actions need. */

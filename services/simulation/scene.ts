@@ -96,6 +96,8 @@ export type Scene = {
   readonly orders: KnownOrder[];
   /** by order: the last thing that anybody was told about it */
   readonly lastFact: Map<string, OrderEvent['type']>;
+  /** by loan: the latest proposal to approve it that anybody was told of */
+  readonly proposals: Map<string, string>;
   /** oldest first */
   readonly begun: Begun[];
   /** that was never there before */
@@ -113,6 +115,7 @@ export function createScene({ run, ...given }: Given): Scene {
     ...given,
     orders: [],
     lastFact: new Map(),
+    proposals: new Map(),
     begun: [],
     id: () => derivedId('simulation', run, (count += 1)),
   };

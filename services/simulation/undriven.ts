@@ -89,8 +89,6 @@ export const undriven: Partial<Record<ActionName, string>> = {
 
   'credit!apply':
     'it needs photos of a document; histories send the command behind it (`commands/borrowing.ts`), `gateway/credit.int.test.ts` the action',
-  'credit!repay':
-    'histories send the command behind it (`commands/borrowing.ts`), `gateway/credit.int.test.ts` the action',
   'rechargeBlockchain!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'rechargeBlockchain!cancel': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'thirdPartyRecharge!recharge': 'histories in memory drive it (`in-memory/recharging.ts`)',
@@ -99,9 +97,6 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'thirdPartyRecharge!PHP_recharge3': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge4': 'the same command as `thirdPartyRecharge!recharge`, without a card',
   'thirdPartyRecharge!PHP_recharge5': 'the same command as `thirdPartyRecharge!recharge`, without a card',
-  'officeLoan!propose': 'histories send the command behind it (`commands/borrowing.ts`)',
-  'officeLoan!approve': 'histories send the command behind it (`commands/borrowing.ts`)',
-  'officeLoan!refuse': 'histories send the command behind it (`commands/borrowing.ts`)',
   'officeLoan!documents': 'it changes nothing; `gateway/office-loans.int.test.ts` reads the journal',
   'officeRecharge!propose': 'histories in memory drive it (`in-memory/recharging.ts`)',
   'officeRecharge!approve': 'histories in memory drive it (`in-memory/recharging.ts`)',

@@ -201,6 +201,8 @@ export const entitlingFacts: EntitlingFacts = {
     }),
   },
   LoanRefused: { ...aboutLoan, keeps: () => ({ LoanApproved: undefined }) },
+  // nothing that is approved later is of this application
+  LoanWithdrawn: { ...aboutLoan, keeps: () => ({ LoanApplied: undefined, LoanApproved: undefined }) },
   LoanDisbursementConfirmed: { ...aboutLoan, keeps: () => ({ LoanDisbursementConfirmed: true }) },
   AdjustmentProposed: {
     ...aboutAdjustment,

@@ -162,6 +162,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   // it asks for an account's standing long after both were created
   const qualification = createQualification({
     user: (usercode) => identity.user(usercode),
+    isWalletClosed: wallet.isClosed,
     orders: readModel.orders,
     loans: readModel.loans,
     policy: qualificationPolicyOf(config),

@@ -1,6 +1,7 @@
 import {
   formatMoney,
   mallDayAt,
+  mostPhotosOf,
   money,
   quoteLoan,
   refusal,
@@ -20,6 +21,7 @@ type CreditActions =
   | 'credit!terms'
   | 'credit!quote'
   | 'credit!apply'
+  | 'credit!withdraw'
   | 'credit!list'
   | 'credit!get'
   | 'credit!repay';
@@ -62,6 +64,11 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
     }),
 
     'credit!apply': command((request, call) => apply(parts, request, call)),
+
+    'credit!withdraw': command(async ({ id }, { session: { usercode }, context }) => {
+      const answer = await lending.withdraw({ context, usercode, loanId: id });
+      return 'refusal' in answer ? answer : { id, status: 'withdrawn' as const, position: answer.position };
+    }),
 
     'credit!list': query(async ({ pageNum, pageSize, status }, { session: { usercode } }) => {
       const asked = { usercode, status, page: pageNum, pageSize, at: clock() };
@@ -116,6 +123,8 @@ async function apply(
   const { realName, nationality, documentType, documentNumber, photos, amount, term } = request;
   const { loanMethod, repaymentMethod, agree } = request;
   if (nationality !== '' && !countryCodes.has(nationality)) return { refusal: refusal('parameter-error') };
+  // a picture of another kind of document has no place in it
+  if (photos.length > mostPhotosOf[documentType]) return { refusal: refusal('parameter-error') };
   const loanId = loanIdOf(usercode, context.commandId);
   if (!(await loanDocuments.claim({ loanId, owner: usercode, ids: photos })))
     return { refusal: refusal('upload-unknown') };

@@ -34,7 +34,9 @@ export function wireLoan(view: LoanView, reviewFromMinutes: number): Loan {
     ...(next && { nextDueDay: next.day, nextDueAmount: formatMoney(plus(next.principal, next.interest)) }),
     ...(decidedAt && { decideTime: mallTime(decidedAt) }),
     ...(failure === undefined ? reason !== undefined && { reason } : { failure }),
-    reapply: status === 'failed',
+    ...(view.withdrawnAt && { withdrawTime: mallTime(view.withdrawnAt) }),
+    // a closed account is closed for good
+    reapply: (status === 'failed' && failure !== 'wallet-closed') || status === 'withdrawn',
     ...(overdueAt && { overdueTime: mallTime(overdueAt) }),
     ...(repaidAt && { repaidTime: mallTime(repaidAt) }),
   };

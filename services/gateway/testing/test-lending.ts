@@ -25,18 +25,20 @@ const everybody: QualificationPolicy = {
 
 export function createTestLending({
   user,
+  isWalletClosed,
   readModel,
   policy = housePolicy,
   qualification = everybody,
   ...parts
 }: Omit<Parameters<typeof createLending>[0], 'policy' | 'qualification'> & {
   readonly user: Parameters<typeof createQualification>[0]['user'];
+  readonly isWalletClosed: Parameters<typeof createQualification>[0]['isWalletClosed'];
   readonly readModel: Pick<ReadModel, 'orders' | 'loans'>;
   readonly policy?: LendingPolicy | undefined;
   readonly qualification?: QualificationPolicy | undefined;
 }): Lending {
   const { orders, loans } = readModel;
   const { clock } = parts;
-  const counting = { user, orders, loans, policy: qualification, clock };
+  const counting = { user, isWalletClosed, orders, loans, policy: qualification, clock };
   return createLending({ ...parts, policy, qualification: createQualification(counting) });
 }

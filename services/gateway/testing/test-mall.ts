@@ -177,6 +177,7 @@ export async function createTestMall(
     policy: loans,
     qualification,
     user: (usercode) => identity.user(usercode),
+    isWalletClosed: wallet.isClosed,
   });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const heads = () => readSignerHeads(db);

@@ -128,7 +128,7 @@ export const creditApplyRequest = z.object({
     .trim()
     .regex(/^([A-Za-z0-9]{4,32})?$/, { error: '4 to 32 letters and digits' })
     .default(''),
-  /** ids of uploads for `loan` that nothing uses yet: one side of the document, or both */
+  /** ids of uploads for `loan` that nothing uses yet: both sides of an identity card or one, or the page of a passport, which is one */
   photos: listOf(z.array(identifier).max(4)).default([]),
   amount: positive,
   /** days: one of `terms` */
@@ -141,10 +141,18 @@ export const creditApplyRequest = z.object({
 });
 
 /**
- * under-review: nobody has decided; approved: its money is on its way; failed: refused, or it could not be paid out; running: it is in the
- * balance, and owed; overdue: a day by which something was due is over; repaid
+ * under-review: nobody has decided; approved: its money is on its way; failed: refused, or it could not be paid out; withdrawn: its
+ * applicant took it back; running: it is in the balance, and owed; overdue: a day by which something was due is over; repaid
  */
-export const loanStatus = z.enum(['under-review', 'approved', 'failed', 'running', 'overdue', 'repaid']);
+export const loanStatus = z.enum([
+  'under-review',
+  'approved',
+  'failed',
+  'withdrawn',
+  'running',
+  'overdue',
+  'repaid',
+]);
 export type LoanStatus = z.infer<typeof loanStatus>;
 
 export const creditApplied = z.object({ id: z.string(), status: loanStatus });
@@ -194,7 +202,9 @@ export const loan = z.object({
   reason: z.string().optional(),
   /** in place of `reason`, where it was approved and could not be paid out */
   failure: loanFailure.optional(),
-  /** it failed: another may be applied for, while `credit!terms` names no open loan */
+  /** when its applicant took it back */
+  withdrawTime: time.optional(),
+  /** it failed or was withdrawn, and the account is open: another may be applied for, while `credit!terms` names no open loan */
   reapply: z.boolean(),
   overdueTime: time.optional(),
   /** of the last repayment, which ended it */
@@ -249,6 +259,10 @@ export const loanDetail = loan.extend({
   course: z.array(owedPoint),
 });
 export type LoanDetail = z.infer<typeof loanDetail>;
+
+/** One of one's own that nobody has approved or refused yet (2306). A second time changes nothing. */
+export const creditWithdrawRequest = z.object({ id: identifier, idempotencyKey });
+export const creditWithdrawn = z.object({ id: z.string(), status: loanStatus });
 
 /** From the balance, interest first. More than is owed is refused (2309); so is a second repayment at the same moment. */
 export const creditRepayRequest = z.object({

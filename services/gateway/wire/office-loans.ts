@@ -16,9 +16,18 @@ const reason = reasonOf(500);
 
 /**
  * waiting: nobody has decided; proposed: one person has, and another must agree; approved: its money is on its way; failed: refused, or it
- * could not be paid out; the others as of `loan`
+ * could not be paid out; withdrawn: by the applicant; the others as of `loan`
  */
-const loanStage = z.enum(['waiting', 'proposed', 'approved', 'running', 'overdue', 'repaid', 'failed']);
+const loanStage = z.enum([
+  'waiting',
+  'proposed',
+  'approved',
+  'running',
+  'overdue',
+  'repaid',
+  'failed',
+  'withdrawn',
+]);
 
 export const officeLoanListRequest = z.object({
   status: loanStage.default('waiting'),

@@ -255,6 +255,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     '{"photos":["p1"],"amount":"100000","term":90,"loanMethod":"unsecured","repaymentMethod":"at-end"}',
   ],
   'credit!repay': [{ id: 'l1', amount: 'all', safeword: '123456' }, '{"id":"l1","amount":"all"}'],
+  'credit!withdraw': [{ id: 'l1' }, '{"id":"l1"}'],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456', session_token: 't' },
     '{"network":"ethereum","amount":"10.5"}',

@@ -28,7 +28,13 @@ const another = (change: Partial<ApplyForLoan> = {}): ApplyForLoan => ({
   ...change,
 });
 
-const approving = { type: 'ApproveLoan', ...about, proposalId: 'p1', reviewFromMinutes: 60 } as const;
+const approving = {
+  type: 'ApproveLoan',
+  ...about,
+  proposalId: 'p1',
+  reviewFromMinutes: 60,
+  inGoodStanding: true,
+} as const;
 
 /** §8, the loan group: every refusal, and what leads to it. */
 const refusals: readonly (readonly [string, readonly LoanEvent[], LoanCommand, RefusalKey])[] = [

@@ -56,6 +56,8 @@ export type ApplyForLoan = About & {
     readonly offeredTerms?: readonly number[];
   };
 };
+/** By the applicant, as long as nobody has approved or refused it. */
+export type WithdrawApplication = About & { readonly type: 'WithdrawApplication' };
 /** `at`: when the wallet had the money */
 export type ConfirmDisbursement = About & { readonly type: 'ConfirmDisbursement' };
 export type FailDisbursement = About & { readonly type: 'FailDisbursement'; readonly reason: string };
@@ -74,6 +76,7 @@ export type LoanCommand =
   | ProposeApproval
   | ApproveLoan
   | RefuseLoan
+  | WithdrawApplication
   | ConfirmDisbursement
   | FailDisbursement
   | RecordRepayment
@@ -123,6 +126,12 @@ function isSameTerms(one: LoanTerms, other: LoanTerms): boolean {
     one.loanMethod === other.loanMethod &&
     one.repaymentMethod === other.repaymentMethod
   );
+}
+
+function withdraw(loan: Loan, { usercode, loanId, at }: WithdrawApplication): Decision<LoanEvent> {
+  if (loan.status === 'withdrawn') return repetition(true);
+  if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
+  return accept<LoanEvent>({ type: 'LoanWithdrawn', data: { usercode, loanId, withdrawnAt: at } });
 }
 
 function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbursement): Decision<LoanEvent> {
@@ -175,11 +184,11 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
       takenAt: at,
     },
   };
-  // Who pays late was overdue, though nobody has marked it yet.
-  const late = overdueBy(loan, command);
-  if (outstanding > 0n) return accept(...late, recorded);
+  // Who pays late was overdue, though nobody has marked it yet; and who paid in time was not, though somebody has.
+  const facts = [...overdueBy(loan, command), recorded, ...inTimeAfterAll(loan, command, outstanding)];
+  if (outstanding > 0n) return accept(...facts);
   const interestPaid = formatMoney(plus(loan.interestPaid, interest));
-  return accept<LoanEvent>(...late, recorded, {
+  return accept<LoanEvent>(...facts, {
     type: 'LoanRepaidInFull',
     data: { usercode, loanId, interestPaid, repaidAt: at },
   });
@@ -220,6 +229,21 @@ function overdueBy(loan: Loan, { usercode, loanId, at }: About): readonly LoanEv
   return [{ type: 'LoanOverdue', data }];
 }
 
+/**
+ * The wallet takes money at one moment, and its event stands in the log a moment later; midnight, and who marks what is overdue, may come
+ * in between. What counts is when it was taken.
+ */
+function inTimeAfterAll(
+  { running, missedOn }: Loan,
+  { usercode, loanId, repaymentId, at }: RecordRepayment,
+  outstanding: Money,
+): readonly LoanEvent[] {
+  const missed = running?.milestones.find(({ day }) => day === missedOn);
+  if (!missed || mallDayAt(at) > missed.day || outstanding > missed.owedAtMost) return [];
+  const data = { usercode, loanId, dueOn: missed.day, repaymentId, takenAt: at };
+  return [{ type: 'LoanOverdueReversed', data }];
+}
+
 export function decide(state: LoansState, command: LoanCommand): Decision<LoanEvent> {
   if (command.type === 'ApplyForLoan') return apply(state, command);
   const loan = state.loans.get(command.loanId);
@@ -228,9 +252,11 @@ export function decide(state: LoansState, command: LoanCommand): Decision<LoanEv
     case 'ProposeApproval':
       return proposeApproval(loan, command);
     case 'ApproveLoan':
-      return approve(loan, command);
+      return approve(state, loan, command);
     case 'RefuseLoan':
       return refuseLoan(loan, command);
+    case 'WithdrawApplication':
+      return withdraw(loan, command);
     case 'ConfirmDisbursement':
       return confirmDisbursement(loan, command);
     case 'FailDisbursement':

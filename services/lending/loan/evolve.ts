@@ -26,6 +26,7 @@ function applied({ type, data }: LoanEvent): Loan | undefined {
     repayments: [],
     interestPaid: zero,
     wasOverdue: false,
+    missedOn: undefined,
   };
 }
 
@@ -41,6 +42,8 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
       return { ...loan, status: 'approved', review: { by: data.by, reason: '' } };
     case 'LoanRefused':
       return { ...loan, status: 'refused', review: { by: data.by, reason: data.reason } };
+    case 'LoanWithdrawn':
+      return { ...loan, status: 'withdrawn' };
     case 'LoanDisbursementFailed':
       return { ...loan, status: 'failed', failure: data.reason };
     case 'LoanDisbursementConfirmed': {
@@ -54,7 +57,9 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
     case 'LoanRepaidInFull':
       return { ...loan, status: 'repaid' };
     case 'LoanOverdue':
-      return { ...loan, status: 'overdue', wasOverdue: true };
+      return { ...loan, status: 'overdue', wasOverdue: true, missedOn: data.dueOn };
+    case 'LoanOverdueReversed':
+      return { ...loan, status: 'running', wasOverdue: false, missedOn: undefined };
   }
 }
 

@@ -10,6 +10,7 @@ import {
   reviewer,
   running,
   second,
+  withdrawn,
 } from '../testing/loans.ts';
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
@@ -27,6 +28,7 @@ const approving = (change: Partial<Extract<LoanCommand, { type: 'ApproveLoan' }>
   proposalId: 'p1',
   by: second,
   reviewFromMinutes: 60,
+  inGoodStanding: true,
   at,
   ...change,
 });
@@ -48,18 +50,7 @@ const table: readonly (readonly [RefusalKey, () => RefusalKey | undefined])[] = 
   ['loan-not-approved', () => repaying([applied, approved], 'all')],
   ['loan-pending', () => deciding([applied], another)],
   ['loan-unknown', () => repaying([], 'all')],
-  [
-    'loan-already-decided',
-    () =>
-      deciding([applied, refused], {
-        type: 'ApproveLoan',
-        ...about,
-        proposalId: 'p1',
-        by: second,
-        reviewFromMinutes: 60,
-        at,
-      }),
-  ],
+  ['loan-already-decided', () => deciding([applied, refused], approving({}))],
   ['loan-already-repaid', () => repaying([...running, repaid], 'all')],
   ['loan-term-invalid', () => deciding([], { ...application, termDays: 0 })],
   ['loan-repayment-above-outstanding', () => repaying(running, money('100360.01'))],
@@ -71,6 +62,8 @@ const table: readonly (readonly [RefusalKey, () => RefusalKey | undefined])[] = 
   ],
   ['loan-proposal-changed', () => deciding([applied, proposed], approving({ proposalId: 'p0' }))],
   ['loan-by-same-person', () => deciding([applied, proposed], approving({ by: reviewer }))],
+  ['loan-account-not-in-order', () => deciding([applied, proposed], approving({ inGoodStanding: false }))],
+  ['loan-withdrawn', () => deciding([applied, proposed, withdrawn], approving({}))],
 ];
 
 test.each(table)('refuses with %s', (key, attempt) => {

@@ -57,7 +57,7 @@ const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
   },
   ApproveLoan: {
     given: [applied, proposed],
-    command: { ...about, proposalId: 'p1', by: second, reviewFromMinutes: 60, at },
+    command: { ...about, proposalId: 'p1', by: second, reviewFromMinutes: 60, inGoodStanding: true, at },
     others: [{ by: ben }, { proposalId: 'p2' }],
     othersAre: 'loan-already-decided',
     then: running.slice(3),
@@ -69,6 +69,7 @@ const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
     othersAre: 'loan-already-decided',
     then: [],
   },
+  WithdrawApplication: { given: [applied, proposed], command: { ...about, at }, others: [], then: [] },
   ConfirmDisbursement: {
     given: [applied, approved],
     command: { ...about, at },

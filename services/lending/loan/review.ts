@@ -6,8 +6,9 @@ import {
   type Actor,
   type Decision,
   type LoanEvent,
+  type Refusal,
 } from '@caravan/events';
-import type { Loan } from './state.ts';
+import type { Loan, LoansState } from './state.ts';
 
 type About = {
   readonly usercode: string;
@@ -27,6 +28,8 @@ export type ApproveLoan = About & {
   readonly type: 'ApproveLoan';
   readonly proposalId: string;
   readonly reviewFromMinutes: number;
+  /** as of now, whatever it was when they applied: the account is open, and nobody has locked it */
+  readonly inGoodStanding: boolean;
 };
 export type RefuseLoan = About & { readonly type: 'RefuseLoan'; readonly reason: string };
 
@@ -38,7 +41,7 @@ export function proposeApproval(loan: Loan, command: ProposeApproval): Decision<
   const { proposal } = loan;
   if (proposal?.proposalId === proposalId)
     return repetition(proposal.by.id === by.id && proposal.reason === reason);
-  if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
+  if (loan.status !== 'under-review') return refuse(decidedOrWithdrawn(loan));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<LoanEvent>({
     type: 'LoanApprovalProposed',
@@ -46,10 +49,11 @@ export function proposeApproval(loan: Loan, command: ProposeApproval): Decision<
   });
 }
 
-export function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
+/** `loans`: of the same borrower, all there ever were. */
+export function approve({ loans }: LoansState, loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
   const { usercode, loanId, proposalId, by, reviewFromMinutes, at } = command;
   if (!mayReview(by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
+  if (loan.status === 'refused' || loan.status === 'withdrawn') return refuse(decidedOrWithdrawn(loan));
   const { proposal } = loan;
   if (loan.status !== 'under-review')
     return againOrDecided(proposal?.proposalId === proposalId && isReview(loan, by));
@@ -58,6 +62,8 @@ export function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
   if (proposal.by.id === by.id) return refuse(refusal('loan-by-same-person'));
   const wait = Date.parse(loan.appliedAt) + reviewFromMinutes * MINUTE - Date.parse(at);
   if (wait > 0) return refuse(refusal('loan-review-too-early', { minutes: Math.ceil(wait / MINUTE) }));
+  const owesLate = [...loans.values()].some(({ status }) => status === 'overdue');
+  if (!command.inGoodStanding || owesLate) return refuse(refusal('loan-account-not-in-order'));
   return accept<LoanEvent>({
     type: 'LoanApproved',
     data: {
@@ -76,9 +82,14 @@ export function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent>
   const { usercode, loanId, by, reason, at } = command;
   if (!mayReview(by)) return refuse(refusal('no-permission'));
   if (loan.status === 'refused') return againOrDecided(isReview(loan, by, reason));
-  if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
+  if (loan.status !== 'under-review') return refuse(decidedOrWithdrawn(loan));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
+}
+
+/** What ended the review before: staff, or the applicant. */
+function decidedOrWithdrawn({ status }: Loan): Refusal {
+  return refusal(status === 'withdrawn' ? 'loan-withdrawn' : 'loan-already-decided');
 }
 
 /** The same decision again; or one that comes after another person's. */

@@ -1,11 +1,12 @@
 import type { Accruing, Actor, LoanTerms, Milestone, Money } from '@caravan/events';
 
-/** §4: under review, approved, refused or failed (reapply allowed), running, overdue, repaid. */
+/** §4: under review, approved, refused, failed or withdrawn (reapply allowed), running, overdue, repaid. */
 export type LoanStatus =
   | 'under-review'
   | 'approved'
   | 'refused'
   | 'failed'
+  | 'withdrawn'
   | 'running'
   | 'overdue'
   | 'repaid';
@@ -48,6 +49,8 @@ export type Loan = Answered & {
   readonly interestPaid: Money;
   /** at any time, repaid since or not */
   readonly wasOverdue: boolean;
+  /** of one that is overdue: the day whose end it missed */
+  readonly missedOn: string | undefined;
 };
 
 /** All loans that a borrower ever applied for, by id, the newest last. */
@@ -62,5 +65,5 @@ export function openLoan({ loans }: LoansState): Loan | undefined {
 }
 
 function isOver({ status }: Loan): boolean {
-  return status === 'refused' || status === 'failed' || status === 'repaid';
+  return status === 'refused' || status === 'failed' || status === 'withdrawn' || status === 'repaid';
 }

@@ -61,6 +61,10 @@ export const refused: FactOf<'LoanRefused'> = {
   type: 'LoanRefused',
   data: { ...about, by: reviewer, reason: 'no', refusedAt: '2026-03-01T02:00:00.000Z' },
 };
+export const withdrawn: FactOf<'LoanWithdrawn'> = {
+  type: 'LoanWithdrawn',
+  data: { ...about, withdrawnAt: '2026-03-01T01:40:00.000Z' },
+};
 /** 2026-03-01 in Shanghai; 90 days on is 2026-05-30 */
 export const disbursed: FactOf<'LoanDisbursementConfirmed'> = {
   type: 'LoanDisbursementConfirmed',

@@ -21,8 +21,12 @@ type Loan = {
   /** repaid principal according to the loan; `taken`: according to the wallet */
   repaid: Money;
   taken: Money;
-  /** while it runs: by when how much of it must be repaid, until it is marked overdue */
-  milestones?: readonly Milestone[] | undefined;
+  /** what the wallet took, and when: this alone says whether it was in time */
+  readonly takings: { readonly principal: Money; readonly at: Date }[];
+  /** once it runs: by when how much of it must be repaid */
+  milestones?: readonly Milestone[];
+  /** the day that it is said to have missed */
+  marked?: string | undefined;
 };
 type Repayment = {
   readonly loanId: string;
@@ -34,6 +38,14 @@ type DataOf<Fact extends LoanEvent | WalletEvent, Type extends Fact['type']> = (
   readonly type: Type;
 })['data'];
 
+const newLoan = (amount: Money, status: Loan['status']): Loan => ({
+  amount,
+  status,
+  repaid: zero,
+  taken: zero,
+  takings: [],
+});
+
 /** Loans and their money: the invariants that concern both. */
 export function createLoanAudit(books: Books) {
   const loans = new Map<string, Loan>();
@@ -42,7 +54,7 @@ export function createLoanAudit(books: Books) {
   function known(loanId: string): Loan {
     const loan = loans.get(loanId);
     demand(loan !== undefined, () => `nobody applied for loan ${loanId}`);
-    return loan ?? { amount: zero, status: 'over', repaid: zero, taken: zero };
+    return loan ?? newLoan(zero, 'over');
   }
 
   function isReceivable(loanId: string, due: Money): void {
@@ -60,11 +72,20 @@ export function createLoanAudit(books: Books) {
     return loan;
   }
 
+  /** Whether the wallet had taken too little when this day ended, whatever the loan knew of it. */
+  function isMissed({ amount, takings }: Loan, { day, owedAtMost }: Milestone): boolean {
+    const inTime = takings.filter(({ at }) => at < endOfMallDay(day));
+    return minus(amount, plus(...inTime.map(({ principal }) => principal))) > owedAtMost;
+  }
+
   /** A day that was over by then, with more owed than it allows. */
-  function missedOf({ milestones, amount, repaid }: Loan, at: Date): Milestone | undefined {
-    return milestones?.find(
-      ({ day, owedAtMost }) => endOfMallDay(day) <= at && minus(amount, repaid) > owedAtMost,
-    );
+  function missedOf(loan: Loan, at: Date): Milestone | undefined {
+    return loan.milestones?.find((each) => endOfMallDay(each.day) <= at && isMissed(loan, each));
+  }
+
+  function isMarkedRightly(loan: Loan): boolean {
+    const marked = loan.milestones?.find(({ day }) => day === loan.marked);
+    return loan.marked === undefined || (marked !== undefined && isMissed(loan, marked));
   }
 
   function confirm({ loanId, ...fact }: DataOf<LoanEvent, 'LoanDisbursementConfirmed'>): void {
@@ -77,9 +98,19 @@ export function createLoanAudit(books: Books) {
   function overdue({ loanId, dueOn, overdueAt }: DataOf<LoanEvent, 'LoanOverdue'>): void {
     const loan = known(loanId);
     demand(loan.status === 'running', () => `${loanId} is overdue, but not owed`);
-    const missed = missedOf(loan, new Date(overdueAt));
-    demand(missed?.day === dueOn, () => `${loanId} is overdue, but was in time or marked before`);
-    loan.milestones = undefined;
+    demand(loan.marked === undefined, () => `${loanId} is overdue, but was marked before`);
+    const missed = loan.milestones?.find(({ day }) => day === dueOn);
+    const isOver = missed !== undefined && endOfMallDay(missed.day) <= new Date(overdueAt);
+    demand(isOver, () => `${loanId} is overdue, but was in time`);
+    // what the wallet took meanwhile may show that it was in time: it must be reversed before all is at rest
+    loan.marked = dueOn;
+  }
+
+  function reversed({ loanId, dueOn }: DataOf<LoanEvent, 'LoanOverdueReversed'>): void {
+    const loan = known(loanId);
+    demand(loan.marked === dueOn, () => `${loanId} was never said to have missed ${dueOn}`);
+    demand(!isMarkedRightly(loan), () => `${loanId} is said to have been in time, but too little was taken`);
+    loan.marked = undefined;
   }
 
   function record({ loanId, repaymentId, ...fact }: DataOf<LoanEvent, 'LoanRepaymentRecorded'>): void {
@@ -110,7 +141,8 @@ export function createLoanAudit(books: Books) {
     const loan = known(loanId);
     demand(loan.status === 'running', () => `${loanId} is repaid, but was ${loan.status}`);
     demand(!repayments.has(repaymentId), () => `${repaymentId} is taken twice`);
-    const { principal, interest } = fact;
+    const { principal, interest, takenAt } = fact;
+    loan.takings.push({ principal: money(principal), at: new Date(takenAt) });
     repayments.set(repaymentId, { loanId, principal, interest, recorded: false });
     loan.taken = plus(loan.taken, money(principal));
     isReceivable(loanId, minus(loan.amount, loan.taken));
@@ -123,7 +155,7 @@ export function createLoanAudit(books: Books) {
         case 'LoanApplied': {
           demand(!loans.has(loanId), () => `${loanId} is applied for twice`);
           const amount = money(data.terms.amount);
-          loans.set(loanId, { amount, status: 'under-review', repaid: zero, taken: zero });
+          loans.set(loanId, newLoan(amount, 'under-review'));
           return;
         }
         case 'LoanApprovalProposed':
@@ -137,6 +169,7 @@ export function createLoanAudit(books: Books) {
           return demand(isByTwo, () => `${loanId} is approved by one person`);
         }
         case 'LoanRefused':
+        case 'LoanWithdrawn':
           return void go(loanId, 'under-review', 'over');
         case 'LoanDisbursementFailed':
           return demand(
@@ -153,6 +186,8 @@ export function createLoanAudit(books: Books) {
         }
         case 'LoanOverdue':
           return overdue(data);
+        case 'LoanOverdueReversed':
+          return reversed(data);
       }
     },
     noteWallet({ type, data }: WalletEvent): void {
@@ -164,11 +199,14 @@ export function createLoanAudit(books: Books) {
       for (const [repaymentId, { recorded }] of repayments)
         demand(recorded, () => `${repaymentId} is taken, but not recorded`);
       for (const [loanId, loan] of loans) {
-        const { status, amount, repaid } = loan;
+        const { status, amount, repaid, taken } = loan;
         demand(status !== 'approved', () => `${loanId} is granted, but its money never came`);
-        const missed = status === 'running' ? missedOf(loan, now) : undefined;
-        demand(!missed, () => `${loanId} is overdue since the end of ${missed?.day}, and nobody said so`);
-        isReceivable(loanId, status === 'running' ? minus(amount, repaid) : zero);
+        const missed = missedOf(loan, now);
+        const isSaid = !missed || loan.marked !== undefined;
+        demand(isSaid, () => `${loanId} is overdue since the end of ${missed?.day}, and nobody said so`);
+        demand(isMarkedRightly(loan), () => `${loanId} was in time, but is overdue for ${loan.marked}`);
+        demand(repaid === taken, () => `${loanId} counts other money as repaid than the wallet took`);
+        isReceivable(loanId, status === 'running' ? minus(amount, taken) : zero);
       }
     },
   };

@@ -1,6 +1,8 @@
-import { money, plus, repaymentMethods } from '@caravan/events';
+import { derivedId, money, plus, repaymentMethods } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
 import type { Attempt, CommandKind } from '../command.ts';
-import { anyAmount, anyBuyer } from '../scene.ts';
+import { TRANSACTION_PASSWORD } from '../passwords.ts';
+import { anyAmount, anyBuyer, personOf, staffOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { goingOn, newestOf } from './going-on.ts';
 
@@ -35,71 +37,122 @@ const apply: CommandKind = {
   },
 };
 
-/** Mostly someone who may decide about loans; one of two, so that some try to agree with themselves. */
-const reviewer = (scene: Scene) =>
-  scene.random.chance(0.95)
-    ? ({ role: 'platform', id: scene.random.pick(['staff-1', 'staff-2']) ?? 'staff-1' } as const)
-    : ({ role: 'buyer', id: anyBuyer(scene).usercode } as const);
+/** Mostly someone who may decide about loans. There are few, so that some try to agree with themselves. */
+const reviewer = (scene: Scene) => staffOf(scene, 'risk', 'finance');
 
-const anyRepayment = ({ random, terms }: Scene) =>
-  random.chance(0.4) ? ('all' as const) : money(anyAmount(random, terms.loan.most / 2));
+const proposalIdOf = ({ commandId }: CommandContext) => derivedId('loan-proposal', commandId);
+
+const anyPart = ({ random, terms }: Scene) => anyAmount(random, terms.loan.most / 2);
+const anyRepayment = (scene: Scene) => (scene.random.chance(0.4) ? ('all' as const) : money(anyPart(scene)));
 
 const choose = newestOf('loan');
+
+const propose: CommandKind = {
+  name: 'propose to approve a loan',
+  weight: 3,
+  leaves: { type: 'LoanApprovalProposed', id: 'proposalId' },
+  draw(scene) {
+    const begun = choose(scene);
+    if (!begun) return undefined;
+    const { usercode, id: loanId } = begun;
+    const actor = reviewer(scene);
+    const why = { usercode, reason: 'fine' };
+    return {
+      actor,
+      usercode,
+      request: { action: 'officeLoan!propose', body: { ...why, id: loanId } },
+      send({ lending }, context) {
+        const proposalId = proposalIdOf(context);
+        return lending.proposeApproval({ ...why, context, loanId, proposalId, by: personOf(actor) });
+      },
+      ids: (_said, context) => [proposalIdOf(context)],
+      learn: (_said, context) => void scene.proposals.set(loanId, proposalIdOf(context)),
+    };
+  },
+};
+
+/** To the latest proposal that anybody was told of; another may have replaced it. */
+const approve: CommandKind = {
+  name: 'approve a loan',
+  weight: 6,
+  leaves: { type: 'LoanApproved', id: 'loanId' },
+  draw(scene) {
+    const begun = choose(scene);
+    const proposalId = begun && scene.proposals.get(begun.id);
+    if (!begun || proposalId === undefined) return undefined;
+    const { usercode, id: loanId } = begun;
+    const actor = reviewer(scene);
+    return {
+      actor,
+      usercode,
+      request: { action: 'officeLoan!approve', body: { usercode, id: loanId, proposal: proposalId } },
+      send: ({ lending }, context) =>
+        lending.approve({ context, usercode, loanId, proposalId, by: personOf(actor) }),
+      ids: () => [loanId],
+    };
+  },
+};
+
+/** By its page, or by the room itself: how much is drawn once for both. */
+const repaying = (name: string, weight: number, amountOf: (scene: Scene) => string): CommandKind => ({
+  name,
+  weight,
+  leaves: { type: 'LoanRepaymentRecorded', id: 'requestId' },
+  through: 'LoanRepaymentTaken',
+  draw(scene) {
+    const begun = choose(scene);
+    if (!begun) return undefined;
+    const { usercode, id: loanId } = begun;
+    const amount = amountOf(scene);
+    return {
+      actor: usercode,
+      usercode,
+      request: { action: 'credit!repay', body: { id: loanId, amount, safeword: TRANSACTION_PASSWORD } },
+      send: ({ repayLoan }, context) =>
+        repayLoan.repay({
+          context,
+          borrower: usercode,
+          loanId,
+          amount: amount === 'all' ? 'all' : money(amount),
+        }),
+      ids: (_said, { commandId }) => [commandId],
+    };
+  },
+});
 
 /** Applied for, decided, paid out by a flow, and repaid, or overdue. */
 export const borrowing: readonly CommandKind[] = [
   apply,
-  goingOn({
-    name: 'propose to approve a loan',
-    weight: 3,
-    leaves: { type: 'LoanApprovalProposed', id: 'proposalId' },
-    choose,
-    ids: ({ context }) => context.commandId,
-    asking(scene) {
-      const by = reviewer(scene);
-      return ({ lending }, { id: loanId, ...about }) => {
-        const proposalId = about.context.commandId;
-        return lending.proposeApproval({ ...about, loanId, proposalId, by, reason: 'fine' });
-      };
-    },
-  }),
-  goingOn({
-    name: 'approve a loan',
-    weight: 6,
-    leaves: { type: 'LoanApproved', id: 'loanId' },
-    choose,
-    asking(scene) {
-      const by = reviewer(scene);
-      return async ({ lending }, { id: loanId, ...about }) => {
-        const { proposal } = (await lending.find(about.usercode)).loans.get(loanId) ?? {};
-        return lending.approve({ ...about, loanId, proposalId: proposal?.proposalId ?? '', by });
-      };
-    },
-  }),
+  propose,
+  approve,
   goingOn({
     name: 'refuse a loan',
     weight: 1,
     leaves: { type: 'LoanRefused', id: 'loanId' },
     choose,
-    asking(scene) {
-      const by = reviewer(scene);
-      return ({ lending }, { id: loanId, ...about }) =>
-        lending.refuse({ ...about, loanId, by, reason: 'too much' });
-    },
+    actor: reviewer,
+    request: ({ usercode, id }) => ({
+      action: 'officeLoan!refuse',
+      body: { usercode, id, reason: 'too much' },
+    }),
+    asking:
+      (_scene, actor) =>
+      ({ lending }, { id: loanId, ...about }) =>
+        lending.refuse({ ...about, loanId, by: personOf(actor), reason: 'too much' }),
   }),
   goingOn({
-    name: 'repay a loan',
-    weight: 7,
-    leaves: { type: 'LoanRepaymentRecorded', id: 'requestId' },
-    through: 'LoanRepaymentTaken',
+    name: 'withdraw an application for a loan',
+    weight: 1,
+    leaves: { type: 'LoanWithdrawn', id: 'loanId' },
     choose,
-    ids: ({ context }) => context.commandId,
-    asking(scene) {
-      const amount = anyRepayment(scene);
-      return ({ repayLoan }, { context, usercode: borrower, id: loanId }) =>
-        repayLoan.repay({ context, borrower, loanId, amount });
-    },
+    request: ({ id }) => ({ action: 'credit!withdraw', body: { id } }),
+    asking:
+      () =>
+      ({ lending }, { id: loanId, ...about }) =>
+        lending.withdraw({ ...about, loanId }),
   }),
+  repaying('repay a loan', 3, () => 'all'),
+  repaying('repay a part of a loan', 5, anyPart),
   /** By a request that dies before it tells the loan: the flow must record it. */
   goingOn({
     name: 'take a repayment and go away',

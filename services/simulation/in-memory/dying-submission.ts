@@ -53,7 +53,8 @@ export const returningSubmission: CommandKind<Process> = {
         ...again.attempt,
         send: (process) => again.attempt.send(process, again.context),
         ids: () => [],
-        learn: (said) => !isRefused(said) && 'orders' in said && again.attempt.learn?.(said),
+        learn: (said, context) =>
+          !isRefused(said) && 'orders' in said && again.attempt.learn?.(said, context),
       }
     );
   },

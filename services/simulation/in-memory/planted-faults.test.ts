@@ -82,11 +82,15 @@ const paysOutUngranted: Rogue = async ({ wallet }, { order, scene, context }) =>
   return wallet.disburseLoan({ ...about, amount: money('5') });
 };
 
-const recordsWithoutMoney: Rogue = async ({ lending }, { order: { buyer: usercode }, context }) => {
-  const loanId = (await lending.openLoan(usercode))?.loanId ?? '';
+/** Of whoever owes one: few do at any moment. */
+const recordsWithoutMoney: Rogue = async ({ lending }, { scene, context }) => {
   const requestId = context.commandId;
-  const plan = await lending.planRepayment({ usercode, loanId, requestId, amount: 'all' });
-  return 'refusal' in plan ? plan : lending.recordRepayment({ context, usercode, requestId, ...plan });
+  for (const { usercode } of scene.buyers) {
+    const loanId = (await lending.openLoan(usercode))?.loanId ?? '';
+    const plan = await lending.planRepayment({ usercode, loanId, requestId, amount: 'all' });
+    if (!('refusal' in plan)) return lending.recordRepayment({ context, usercode, requestId, ...plan });
+  }
+  return {};
 };
 
 const without =

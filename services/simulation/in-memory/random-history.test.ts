@@ -23,7 +23,13 @@ const given = process.env['HISTORY_SEED'];
 const following = (first: number, histories: number) =>
   Array.from({ length: histories }, (_, index) => first + index);
 /** Without a seed they are the same each time, so that only a change decides whether they pass. */
-const seeds = given ? following(Number(given), count('HISTORIES', 1)) : following(9, count('HISTORIES', 8));
+const seeds = given ? following(Number(given), count('HISTORIES', 1)) : following(1, count('HISTORIES', 8));
+
+/**
+ * It needs midnight between the event of a wallet and that of its loan, which chance does not bring: `lending/loan/paid-at-midnight.test.ts`
+ * brings it, and `audits/loan-audit.test.ts` what is false about it.
+ */
+const notByChance: ReadonlySet<string> = new Set(['LoanOverdueReversed']);
 
 describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} commands)`, () => {
   const reports: HistoryReport[] = [];
@@ -58,6 +64,6 @@ describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} co
       senderEventTypes,
     ];
     const facts = types.flatMap(Object.keys);
-    expect(facts.filter((type) => !seen.has(type))).toEqual([]);
+    expect(facts.filter((type) => !seen.has(type) && !notByChance.has(type))).toEqual([]);
   });
 });

@@ -95,6 +95,8 @@ beforeAll(async () => {
     WITHDRAWAL_FEE: '0.7',
     WITHDRAWALS_PER_DAY: '1000',
     PAYOUT_MINIMUM: LEAST_PAYOUT,
+    // no run has an hour for a review
+    LOAN_REVIEW_FROM_MINUTES: '0',
     NETWORK_ETHEREUM_SWEEP_ABOVE: '1000',
   });
   const { variables, origins } = system;

@@ -35,6 +35,10 @@ export const loanDetail = credit.resource((id: string) => call('credit!get', { i
 export const applyForLoan = (application: LoanApplication, idempotencyKey: string) =>
   call('credit!apply', application, { idempotencyKey, quiet: true });
 
+/** Takes back an application that nobody has decided on. */
+export const withdrawLoan = (id: string, idempotencyKey: string) =>
+  call('credit!withdraw', { id }, { idempotencyKey, quiet: true });
+
 type Repayment = { readonly id: string; readonly amount: string; readonly safeword: string };
 /** `amount`: `all` is what is owed today. */
 export const repayLoan = (repayment: Repayment, idempotencyKey: string) =>

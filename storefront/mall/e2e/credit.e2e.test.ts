@@ -234,6 +234,12 @@ it('in Arabic, a buyer is refused, reads why, and applies again', async () => {
   await expectAccessible(page, 'introduction in ar');
   await expectFit(page, 'introduction in ar');
   await page.goto('/credit/application');
+  // the picture of an identity card does not go with a passport
+  await choosePicture(page);
+  const remove = main.getByRole('button', { name: arabicForm.removePhoto });
+  await remove.waitFor();
+  await main.getByRole('radio', { name: arabicForm.documents.passport }).check();
+  await remove.waitFor({ state: 'detached' });
   await fillIn(page, said, 'نيجيريا');
   await expectAccessible(page, 'review in ar');
   await expectFit(page, 'review in ar');
@@ -252,6 +258,22 @@ it('in Arabic, a buyer is refused, reads why, and applies again', async () => {
   await main.getByText('الصورة غير واضحة').waitFor();
   // another one is open now; what was read before that is shown until it is read again
   await main.getByRole('link', { name: arabicLoan.again }).waitFor({ state: 'detached' });
+
+  // and is taken back, after a question
+  await page.goto('/credit/myLoan');
+  const withdraw = main.getByRole('button', { name: arabicLoan.withdraw });
+  await withdraw.press('Enter');
+  const asking = page.getByRole('alertdialog');
+  await asking.getByText(arabicLoan.withdrawText).waitFor();
+  await expectAccessible(page, 'withdrawing in ar');
+  await page.keyboard.press('Escape');
+  await hasFocus(withdraw);
+  await withdraw.press('Enter');
+  await asking.getByRole('button', { name: arabicLoan.withdraw }).click();
+  await badge(page, arabicCommon.status.withdrawn).waitFor();
+  await main.getByRole('link', { name: arabicLoan.again }).waitFor();
+  await expectAccessible(page, 'withdrawn in ar');
+  await expectFit(page, 'withdrawn in ar');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -12,6 +12,8 @@ import {
   creditRepayRequest,
   creditTerms,
   creditTermsRequest,
+  creditWithdrawn,
+  creditWithdrawRequest,
   loanDetail,
 } from '../credit.ts';
 
@@ -52,6 +54,13 @@ export const credit = {
       loanMethod,
       repaymentMethod,
     }),
+  }),
+  'credit!withdraw': defineCommand({
+    permission: 'loans.take',
+    summary: 'Take back an application that nobody has decided on',
+    request: creditWithdrawRequest,
+    response: creditWithdrawn,
+    idempotent: ({ id }) => ({ id }),
   }),
   'credit!list': defineQuery({
     permission: 'loans.take',

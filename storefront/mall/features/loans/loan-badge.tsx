@@ -8,6 +8,7 @@ const tones = {
   running: 'success',
   overdue: 'danger',
   failed: 'danger',
+  withdrawn: 'neutral',
   repaid: 'neutral',
 } as const satisfies Record<LoanStatus, string>;
 

@@ -7,7 +7,7 @@ import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
 type Answer = 'propose' | 'approve' | 'refuse';
-const OVERTAKEN = ['loan-already-decided', 'loan-proposal-changed'];
+const OVERTAKEN = ['loan-already-decided', 'loan-proposal-changed', 'loan-withdrawn'];
 
 /** What one person proposed, and the answer of another; or the refusal, which needs one. */
 export function Decide({ loan }: { readonly loan: LoanFacts }) {

@@ -10,6 +10,7 @@ const tones: Readonly<Record<LoanFacts['stage'], NoticeTone>> = {
   overdue: 'danger',
   repaid: 'success',
   failed: 'danger',
+  withdrawn: 'info',
 };
 
 /** How far it has got, who decided it and why. */
@@ -19,7 +20,7 @@ export function Standing({ loan }: { readonly loan: LoanFacts }) {
   const reason = failure ? t(`office-loans.failures.${failure}`) : loan.reason;
   return (
     <Notice tone={tones[stage]} title={t(`office-loans.stage.${stage}`)}>
-      <p>{t(`office-loans.standingText.${stage}`)}</p>
+      <p>{t(failure ? 'office-loans.standingText.closed' : `office-loans.standingText.${stage}`)}</p>
       {decidedByName !== undefined && (
         <p>
           {t('office-loans.decidedBy')} <bdi>{decidedByName}</bdi>

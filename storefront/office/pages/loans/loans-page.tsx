@@ -14,6 +14,7 @@ const stages = [
   'overdue',
   'repaid',
   'failed',
+  'withdrawn',
 ] as const satisfies readonly LoanToDecide['stage'][];
 
 /** Loans of all buyers: those to decide on, what is lent, and what is overdue. */

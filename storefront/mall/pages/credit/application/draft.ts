@@ -7,6 +7,7 @@ export type Draft = {
   readonly values: Readonly<Record<Name, string>>;
   readonly front: SentPicture | undefined;
   readonly back: SentPicture | undefined;
+  readonly page: SentPicture | undefined;
 };
 
 /** By usercode, for the way back from another page. Who somebody is stays in memory, and is never stored in the browser. */

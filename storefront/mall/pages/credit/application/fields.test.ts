@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { faultsOf } from '@caravan/storefront-shared/forms';
 import type { Country } from '../../../api/places.ts';
-import { fieldOfRefusal, fieldRules, isUploading, names, type Name } from './fields.ts';
+import { fieldOfRefusal, fieldRules, names, picturesOf, type Name } from './fields.ts';
 
 vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
 vi.stubGlobal('localStorage', { getItem: () => null });
@@ -30,7 +30,7 @@ const known = {
   t,
   terms: { minimum: '100000', maximum: '30000000', terms: [30, 90] },
   countries: [germany],
-  photo: 'there',
+  photo: { identity: 'there', passport: 'there' },
 } as const;
 
 it('takes what is complete', () => {
@@ -55,7 +55,7 @@ it.each<[Name, string, string]>([
 });
 
 const faultOfPhoto = (photo: 'missing' | 'uploading') =>
-  faultsOf(right, fieldRules({ ...known, photo })).photo;
+  faultsOf(right, fieldRules({ ...known, photo: { identity: 'there', passport: photo } })).photo;
 
 it('waits for the picture of the document', () => {
   expect(faultOfPhoto('missing')).toBe('credit-form.faults.photo');
@@ -64,17 +64,25 @@ it('waits for the picture of the document', () => {
 
 it('names the faults in the order of the form', () => {
   const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
-  const faulty = Object.keys(faultsOf(nothing, fieldRules({ ...known, photo: 'missing' })));
+  const faulty = Object.keys(
+    faultsOf(nothing, fieldRules({ ...known, photo: { identity: 'missing', passport: 'missing' } })),
+  );
   expect(faulty).toEqual(names.filter((name) => faulty.includes(name)));
   expect(faulty.length).toBeGreaterThan(6);
 });
 
-it('waits for the pictures that are sent, and for no back of a passport', () => {
-  const [there, coming] = [{ uploading: false }, { uploading: true }];
-  expect(isUploading({ documentType: 'identity' }, [there, there])).toBe(false);
-  expect(isUploading({ documentType: 'identity' }, [there, coming])).toBe(true);
-  expect(isUploading({ documentType: 'passport' }, [there, coming])).toBe(false);
-  expect(isUploading({ documentType: 'passport' }, [coming, there])).toBe(true);
+it('sends both sides of an identity card, or the page of a passport, and none of the other', () => {
+  const all = { front: 'front', back: 'back', page: 'page' };
+  expect(picturesOf({ documentType: 'identity' }, all)).toEqual(['front', 'back']);
+  expect(picturesOf({ documentType: 'passport' }, all)).toEqual(['page']);
+});
+
+it('needs the picture of the kind that is chosen: one of the other does not do', () => {
+  const photo = { identity: 'there', passport: 'missing' } as const;
+  const faults = (documentType: string) =>
+    faultsOf({ ...right, documentType }, fieldRules({ ...known, photo }));
+  expect(faults('identity')).toEqual({});
+  expect(faults('passport')).toEqual({ photo: 'credit-form.faults.photo' });
 });
 
 it('asks for another picture where the one that was kept is gone', () =>

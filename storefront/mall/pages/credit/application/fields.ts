@@ -25,8 +25,8 @@ type Known = {
   readonly t: TFunction;
   readonly terms: Pick<CreditTerms, 'minimum' | 'maximum'> & { readonly terms: readonly number[] };
   readonly countries: readonly Country[];
-  /** of the picture that is needed */
-  readonly photo: 'missing' | 'uploading' | 'there';
+  /** of the picture that each kind of document needs */
+  readonly photo: Readonly<Record<'identity' | 'passport', 'missing' | 'uploading' | 'there'>>;
 };
 
 /** §5, as sentences. The server checks again. */
@@ -39,10 +39,11 @@ export function fieldRules({ t, terms, countries, photo }: Known): Record<Name, 
     documentType: noRule,
     documentNumber: (number) =>
       /^[A-Za-z0-9]{4,32}$/.test(number.trim()) ? undefined : t('credit-form.faults.documentNumber'),
-    photo: () =>
-      photo === 'there'
-        ? undefined
-        : t(photo === 'missing' ? 'credit-form.faults.photo' : 'credit-form.faults.photoUploading'),
+    photo: (_, { documentType }) => {
+      const standing = photo[documentType === 'passport' ? 'passport' : 'identity'];
+      if (standing === 'there') return undefined;
+      return t(standing === 'missing' ? 'credit-form.faults.photo' : 'credit-form.faults.photoUploading');
+    },
     amount: (amount) => {
       const fault = amountFault(amount, { minimum, maximum });
       return (
@@ -71,10 +72,10 @@ export const fieldOfRefusal: ReadonlyMap<unknown, Name> = new Map<unknown, Name>
   ['upload-unknown', 'photo'],
 ]);
 
-/** Whether a picture that is going to be sent is still on its way; the back only of what has one. */
-export function isUploading(
+/** What is sent of the pictures: those of the document that is chosen, and none of another kind. */
+export function picturesOf<Picture>(
   { documentType }: { readonly documentType: string },
-  [front, back]: readonly [{ readonly uploading: boolean }, { readonly uploading: boolean }],
-): boolean {
-  return front.uploading || (documentType !== 'passport' && back.uploading);
+  { front, back, page }: Readonly<Record<'front' | 'back' | 'page', Picture>>,
+): readonly Picture[] {
+  return documentType === 'passport' ? [page] : [front, back];
 }

@@ -7,17 +7,17 @@ import type { Application } from './use-application.ts';
 /** Who applies, as their document has it, and pictures of it. */
 export function PersonPart({ application }: { readonly application: Application }) {
   const { t } = useTranslation();
-  const { field, values, countries, front, back } = application;
+  const { field, values, countries, front, back, page } = application;
   const photo = field('photo');
   const identity = values.documentType !== 'passport';
   /** Whoever chooses another picture has seen what was wrong with the one before. */
-  const heeded: ChosenPicture = {
-    ...front,
+  const heeded = (picture: ChosenPicture): ChosenPicture => ({
+    ...picture,
     choose(file) {
       photo.onChange(file.name);
-      front.choose(file);
+      picture.choose(file);
     },
-  };
+  });
   const words = {
     remove: t('credit-form.removePhoto'),
     uploading: t('credit-form.uploading'),
@@ -61,7 +61,8 @@ export function PersonPart({ application }: { readonly application: Application 
         {...field('documentNumber')}
       />
       <PicturePicker
-        chosen={heeded}
+        key={identity ? 'front' : 'page'}
+        chosen={heeded(identity ? front : page)}
         id={photo.id}
         error={photo.error}
         label={t(identity ? 'credit-form.front' : 'credit-form.page')}

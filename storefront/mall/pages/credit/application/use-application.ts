@@ -17,7 +17,7 @@ import { loanAddress } from '../../../features/loans/loan-address.ts';
 import { usePicture, type ChosenPicture } from '../../../features/pictures/use-picture.ts';
 import { useWish } from '../wish.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
-import { fieldOfRefusal, fieldRules, isUploading, type Name } from './fields.ts';
+import { fieldOfRefusal, fieldRules, picturesOf, type Name } from './fields.ts';
 
 export type Application = ReturnType<typeof useApplication>;
 
@@ -34,6 +34,8 @@ export function useApplication(terms: CreditTerms) {
   const countries = useCountries();
   const front = usePicture(kept?.front, uploadDocument);
   const back = usePicture(kept?.back, uploadDocument);
+  /** a passport's: whoever changes the kind of document sends no picture of the other */
+  const page = usePicture(kept?.page, uploadDocument);
   const { values, field, check, fail } = useFields<Name>(
     kept?.values ?? {
       realName: '',
@@ -47,15 +49,21 @@ export function useApplication(terms: CreditTerms) {
       repaymentMethod: wished.repaymentMethod ?? terms.repaymentMethods[0] ?? '',
       agree: '',
     },
-    fieldRules({ t, terms, countries, photo: standingOf(front) }),
+    fieldRules({
+      t,
+      terms,
+      countries,
+      photo: { identity: standingOf(front), passport: standingOf(page) },
+    }),
   );
   const sent = useRef(false);
   useEffect(() => {
-    if (!sent.current) keepDraft({ values, front: front.sent, back: back.sent });
+    if (!sent.current) keepDraft({ values, front: front.sent, back: back.sent, page: page.sent });
   });
 
-  const application = applicationOf(values, [front, back]);
-  const uploading = isUploading(values, [front, back]);
+  const pictures = picturesOf(values, { front, back, page });
+  const application = applicationOf(values, pictures);
+  const uploading = pictures.some((picture) => picture.uploading);
   const submission = useSubmission<Name>({
     check() {
       const right = check();
@@ -90,6 +98,7 @@ export function useApplication(terms: CreditTerms) {
     countries,
     front,
     back,
+    page,
     application,
     uploading,
     /** Looks the form over; shows what is to be sent if nothing is wrong. */
@@ -100,16 +109,14 @@ export function useApplication(terms: CreditTerms) {
 
 function applicationOf(
   values: Readonly<Record<Name, string>>,
-  [front, back]: readonly [ChosenPicture, ChosenPicture],
+  pictures: readonly Pick<ChosenPicture, 'sent'>[],
 ) {
-  const identity = values.documentType !== 'passport';
-  const pictures = [front.sent, identity ? back.sent : undefined];
   return {
     realName: values.realName.trim(),
     nationality: values.nationality,
-    documentType: identity ? 'identity' : 'passport',
+    documentType: values.documentType === 'passport' ? 'passport' : 'identity',
     documentNumber: values.documentNumber.trim(),
-    photos: pictures.flatMap((picture) => (picture ? [picture.id] : [])),
+    photos: pictures.flatMap(({ sent }) => (sent ? [sent.id] : [])),
     amount: values.amount,
     term: Number(values.term),
     loanMethod: 'unsecured',

@@ -2,6 +2,7 @@ import { isRefusal } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Breadcrumb, LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { LoanStatus } from '../../../api/credit.ts';
 import { application, introduction } from '../../../features/loans/loan-address.ts';
 import { useLoan, useLoanPage } from '../../../features/loans/use-loans.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
@@ -10,6 +11,8 @@ import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { History } from './history.tsx';
 import { ShownLoan } from './shown-loan.tsx';
+
+const over: ReadonlySet<LoanStatus> = new Set(['failed', 'withdrawn', 'repaid']);
 
 /** One of the buyer's loans, the latest unless the address names another, and below it all of them. */
 export default function MyLoanPage() {
@@ -21,8 +24,7 @@ export default function MyLoanPage() {
   const { data, error, reload } = useLoan(id);
   // only the latest can be open
   const newest = latest.data?.pageList[0];
-  const isAnotherOpen =
-    newest !== undefined && newest.id !== id && newest.status !== 'failed' && newest.status !== 'repaid';
+  const isAnotherOpen = newest !== undefined && newest.id !== id && !over.has(newest.status);
   const none = latest.data?.pageInfo.totalElements === 0;
   const failed = error ?? (id === undefined ? latest.error : undefined);
   return (

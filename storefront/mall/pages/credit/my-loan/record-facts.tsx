@@ -57,7 +57,7 @@ export function RecordFacts({ loan }: { readonly loan: LoanDetail }) {
                 money('now', t('credit-loan.toPayNow'), loan.repaymentAmount),
               ]
             : []),
-          ...(loan.status === 'failed' || loan.status === 'repaid'
+          ...(loan.status === 'failed' || loan.status === 'withdrawn' || loan.status === 'repaid'
             ? []
             : [money('estimated', t('credit-loan.estimated'), loan.estimatedRepayment)]),
         ]}

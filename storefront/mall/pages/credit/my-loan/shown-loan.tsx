@@ -12,6 +12,7 @@ import { RecordFacts } from './record-facts.tsx';
 import { Repay } from './repay.tsx';
 import { Repayments } from './repayments.tsx';
 import { stagesOf } from './stages.ts';
+import { Withdraw } from './withdraw.tsx';
 
 type Props = {
   readonly loan: LoanDetail;
@@ -41,6 +42,7 @@ export function ShownLoan({ loan, isAnotherOpen }: Props) {
               </p>
             )}
             <p className="site-muted credit-small">{t('credit-loan.zone', { zone: timeZoneName() })}</p>
+            {status === 'under-review' && <Withdraw loan={loan} />}
           </Card>
           {isOwed && <Repay loan={loan} />}
         </div>
@@ -61,23 +63,27 @@ export function ShownLoan({ loan, isAnotherOpen }: Props) {
   );
 }
 
-/** What the borrower has to know first: why it was refused, that it is overdue, or what is next due. */
+/** What the borrower has to know first: why nothing came of it, that it is overdue, or what is next due. */
 function Told({ loan, isAnotherOpen }: Props) {
   const { t } = useTranslation();
   const { status, reason, failure, reapply, repaymentAmount, nextDueDay, nextDueAmount } = loan;
+  const again = reapply && !isAnotherOpen && (
+    <LinkButton href={application} variant="primary">
+      {t('credit-loan.again')}
+    </LinkButton>
+  );
+  if (status === 'withdrawn')
+    return (
+      <Notice tone="info" title={t('credit-loan.withdrawn')} action={again}>
+        <p>{t('credit-loan.withdrawnText')}</p>
+      </Notice>
+    );
   if (status === 'failed')
     return (
       <Notice
         tone="warning"
         title={t(failure === undefined ? 'credit-loan.refused' : 'credit-loan.unpaid')}
-        action={
-          reapply &&
-          !isAnotherOpen && (
-            <LinkButton href={application} variant="primary">
-              {t('credit-loan.again')}
-            </LinkButton>
-          )
-        }
+        action={again}
       >
         {reason !== undefined && (
           <p>

@@ -66,6 +66,7 @@ it.each<[LoanDetail['status'], Partial<LoanDetail>, string[]]>([
     { ...lent, overdueTime: '2026-05-31 00:00:00', repaidTime: '2026-06-10 12:00:00' },
     ['applied done', 'review done', 'paidOut done', 'overdue done', 'repaid done', '-'],
   ],
+  ['withdrawn', { withdrawTime: '2026-03-01 12:30:00' }, ['applied done', 'withdrawn done', '-']],
   ['failed', { ...decided, reason: 'not now' }, ['applied done', 'refused failed', '-']],
   ['failed', { ...decided, failure: 'wallet-closed' }, ['applied done', 'review done', 'unpaid failed', '-']],
 ])('shows a loan that is %s', (status, more, steps) => {

@@ -10,7 +10,7 @@ type Way = { readonly steps: TimelineStep[]; readonly next: string | undefined }
 export function stagesOf(loan: LoanDetail, t: TFunction): Way {
   const { status, applyTime, decideTime, disburseDay, dueDay, overdueTime, repaidTime, reviewFrom } = loan;
   const step = (
-    id: 'applied' | 'review' | 'paidOut' | 'repaid' | 'refused' | 'unpaid' | 'overdue',
+    id: 'applied' | 'review' | 'paidOut' | 'repaid' | 'refused' | 'withdrawn' | 'unpaid' | 'overdue',
     more: Omit<TimelineStep, 'id' | 'title'>,
   ): TimelineStep => ({ id, title: t(`credit-loan.steps.${id}`), ...more });
   const upcoming = { state: 'upcoming' } as const;
@@ -64,6 +64,11 @@ export function stagesOf(loan: LoanDetail, t: TFunction): Way {
             : [step('overdue', { state: 'done', time: instantOf(overdueTime) })]),
           step('repaid', { state: 'done', time: instantOf(repaidTime) }),
         ],
+        next: undefined,
+      };
+    case 'withdrawn':
+      return {
+        steps: [applied, step('withdrawn', { state: 'done', time: instantOf(loan.withdrawTime) })],
         next: undefined,
       };
     case 'failed':
