@@ -60,8 +60,6 @@ export function createCodeAllowance({
   readonly keyed: KeyedHash;
   readonly clock: Clock;
 }): CodeAllowance {
-  const textOf = (hash: Buffer) => hash.toString('base64url');
-
   /** In this order; as many whether anybody has an account. */
   function choicesOf(spending: Spending): readonly Choice[] {
     const { to, purpose, source = '', isFromKnown, shared, isToNobody } = spending;
@@ -114,6 +112,8 @@ export function createCodeAllowance({
       (await attempts.isLeft(sharedOf(purpose, shared), shared.most)) ? undefined : untilTomorrow(clock()),
   };
 }
+
+const textOf = (hash: Buffer) => hash.toString('base64url');
 
 /** The 256 neighbours of an IPv4 address, which one person easily has; of an IPv6 one the source is the site already. */
 function networkOf(source: string): string {

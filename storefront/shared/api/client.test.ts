@@ -46,12 +46,13 @@ it('leaves the next buyer signed in when the refusal was meant for the one befor
   expect(currentUser()?.usercode).toBe('B');
 });
 
+async function failureOf(response: Response): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => response);
+  return await call('wallet!getUsdt', {}).catch((error: unknown) => error);
+}
+
 it('keeps what the server calls a request that failed, and not what it calls one that it refused', async () => {
   const headers = { 'x-request-id': 'id-of-the-request' };
-  const failureOf = async (response: Response) => {
-    vi.stubGlobal('fetch', async () => response);
-    return await call('wallet!getUsdt', {}).catch((error: unknown) => error);
-  };
   for (const code of [500, 503]) {
     const failure = await failureOf(Response.json({ code, msg: '', data: {} }, { headers }));
     expect(referenceOf(failure)).toBe('id-of-the-request');

@@ -3,16 +3,14 @@ import { beginSession, endSession } from '../session/store.ts';
 import { draftOf, keepDraft } from './draft.ts';
 
 vi.hoisted(() => {
-  const storage = () => {
+  for (const name of ['localStorage', 'sessionStorage']) {
     const stored = new Map<string, string>();
-    return {
+    vi.stubGlobal(name, {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
-    };
-  };
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+    });
+  }
 });
 
 const signIn = (name: string) =>

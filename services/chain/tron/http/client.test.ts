@@ -121,14 +121,15 @@ test('after a refusal nothing is sent until the wait is over, however many ask',
   expect(await ask('/wallet/getnowblock')).toEqual({});
 });
 
+const heedless = () => undefined;
+
 test('is a step of a trace, which names what is asked, and neither the key nor what it is about', async () => {
   const steps: unknown[] = [];
   const heard = (step: unknown) => void steps.push(step);
   const ended = tracingChannel(STEPS).asyncEnd;
   // who follows the steps begins with `start`
   const started = tracingChannel(STEPS).start;
-  const begun = () => undefined;
-  started.subscribe(begun);
+  started.subscribe(heedless);
   ended.subscribe(heard);
   try {
     says(200, '{}');
@@ -137,7 +138,7 @@ test('is a step of a trace, which names what is asked, and neither the key nor w
     says(500, 'no');
     await ask('/walletsolidity/getnowblock').catch(() => undefined);
   } finally {
-    started.unsubscribe(begun);
+    started.unsubscribe(heedless);
     ended.unsubscribe(heard);
   }
   expect(steps).toMatchObject([
