@@ -1,4 +1,4 @@
-import { createSideProcess, type LoggerPort } from '@caravan/platform';
+import { BusyError, createSideProcess, type LoggerPort } from '@caravan/platform';
 import { readAnswer } from './answer.ts';
 import { createFairLine, NoTurnError } from './fair-line.ts';
 import type { Pressed } from './rendered.ts';
@@ -8,7 +8,7 @@ import type { PictureType } from './type-of.ts';
 export type ToPress = { readonly bytes: Uint8Array; readonly type: PictureType };
 
 export type Press = {
-  /** `busy`: too many wait already, or this one has waited too long. */
+  /** `busy`: too many wait already, this one has waited too long, or it is closed. */
   press(picture: ToPress, owner: string): Promise<Pressed | { readonly fault: 'busy' }>;
   close(): Promise<void>;
 };
@@ -55,10 +55,11 @@ export function createPress({
     logger,
   });
 
-  async function pressed(picture: ToPress): Promise<Pressed> {
+  async function pressed(picture: ToPress): Promise<Pressed | { readonly fault: 'busy' }> {
     try {
       return await process.ask(picture);
     } catch (error) {
+      if (error instanceof BusyError) return { fault: 'busy' };
       logger.warn({ error: String(error) }, 'a picture could not be encoded anew');
       return { fault: 'unreadable' };
     }
@@ -73,6 +74,6 @@ export function createPress({
         throw error;
       }
     },
-    close: process.stop,
+    close: process.close,
   };
 }
