@@ -9,9 +9,9 @@ export const MINUTE = 60_000;
 export const OWN = 'a password of my own';
 export const from = { address: '192.0.2.7', requestId: 'request-1' };
 
-const plain = {
-  hash: async (password: string) => `hash of ${password}`,
-  verify: async (hashed: string, password: string) => hashed === `hash of ${password}`,
+const plain: PasswordHasher = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async (hashed, password) => hashed === `hash of ${password}`,
 };
 const nothing = async (): Promise<unknown> => undefined;
 

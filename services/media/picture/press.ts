@@ -1,4 +1,4 @@
-import { createFairLine, createSideProcess, NoTurnError, type LoggerPort } from '@caravan/platform';
+import { BusyError, createFairLine, createSideProcess, NoTurnError, type LoggerPort } from '@caravan/platform';
 import { readAnswer } from './answer.ts';
 import type { Pressed } from './rendered.ts';
 import type { PictureType } from './type-of.ts';
@@ -7,7 +7,7 @@ import type { PictureType } from './type-of.ts';
 export type ToPress = { readonly bytes: Uint8Array; readonly type: PictureType };
 
 export type Press = {
-  /** `busy`: too many wait already, or this one has waited too long. */
+  /** `busy`: too many wait already, this one has waited too long, or it is closed. */
   press(
     picture: ToPress,
     owner: string,
@@ -67,10 +67,11 @@ export function createPress({
     logger,
   });
 
-  async function pressed(picture: ToPress): Promise<Pressed> {
+  async function pressed(picture: ToPress): Promise<Pressed | { readonly fault: 'busy' }> {
     try {
       return await process.ask(picture);
     } catch (error) {
+      if (error instanceof BusyError) return { fault: 'busy' };
       logger.warn({ error: String(error) }, 'a picture could not be encoded anew');
       return { fault: 'unreadable' };
     }
@@ -87,6 +88,6 @@ export function createPress({
         throw error;
       }
     },
-    close: process.stop,
+    close: process.close,
   };
 }

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { BusyError } from '../waiting/turns.ts';
 import { createSideProcess } from './side-process.ts';
 
 const answer = z.object({ pid: z.int(), variables: z.array(z.string()) });
 type Question = { readonly say: 'who' | 'nothing' | 'end' };
 
 const started: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(started.splice(0).map((stop) => stop())));
+afterEach(() => Promise.all(started.splice(0).map((close) => close())));
 
 function start(options: { readonly idleMs?: number; readonly timeoutMs?: number } = {}) {
   const side = createSideProcess<Question, z.infer<typeof answer>>({
@@ -19,7 +20,7 @@ function start(options: { readonly idleMs?: number; readonly timeoutMs?: number 
     logger: { warn: vi.fn() },
     ...options,
   });
-  started.push(() => side.stop());
+  started.push(() => side.close());
   return side;
 }
 
@@ -33,15 +34,23 @@ it('answers from one process after another question, which has nothing of our en
   vi.unstubAllEnvs();
 });
 
-it('starts again after it ended, and after it was stopped', async () => {
+it('starts again after it ended', async () => {
   const side = start();
   const first = await side.ask({ say: 'who' });
   await expect(side.ask({ say: 'end' })).rejects.toThrow('the answering process ended with 1');
   const second = await side.ask({ say: 'who' });
   expect(second.pid).not.toBe(first.pid);
-  await side.stop();
-  expect(() => process.kill(second.pid, 0)).toThrow('ESRCH');
-  expect((await side.ask({ say: 'who' })).pid).not.toBe(second.pid);
+});
+
+it('starts no more once it is closed, and says that it is not the fault of the question', async () => {
+  const side = start();
+  const { pid } = await side.ask({ say: 'who' });
+  const asked = side.ask({ say: 'nothing' });
+  const refused = expect(asked).rejects.toBeInstanceOf(BusyError);
+  await side.close();
+  await refused;
+  expect(isAlive(pid)).toBe(false);
+  await expect(side.ask({ say: 'who' })).rejects.toBeInstanceOf(BusyError);
 });
 
 it('is killed when it does not answer in time', async () => {

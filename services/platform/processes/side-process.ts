@@ -2,16 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { LoggerPort } from '../observability/logger-port.ts';
+import { BusyError } from '../waiting/turns.ts';
 
 /** A process for one kind of work. It is asked one thing at a time: whoever uses it lets only one caller in. */
 export type SideProcess<Question extends object, Answer> = {
   /**
    * What the process answers. It is started for the first question, and again after one that went wrong. Rejects if the process cannot be
-   * started, ends, takes too long, or answers with what `read` does not accept. The process is killed then.
+   * started, ends, takes too long, or answers with what `read` does not accept. The process is killed then. Once it is closed it
+   * rejects with BusyError: the fault is not the question's.
    */
   ask(question: Question): Promise<Answer>;
-  /** Ends the process, if there is one; the next question starts another. */
-  stop(): Promise<void>;
+  /** Ends the process for good: whoever still waits for a turn starts none that nobody would end. */
+  close(): Promise<void>;
 };
 
 type Options<Answer> = {
@@ -45,6 +47,7 @@ export function createSideProcess<Question extends object, Answer>({
 }: Options<Answer>): SideProcess<Question, Answer> {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let closed = false;
 
   function running(): ChildProcess {
     clearTimeout(idle);
@@ -102,17 +105,23 @@ export function createSideProcess<Question extends object, Answer>({
 
   return {
     async ask(question) {
+      if (closed) throw new BusyError(`the ${name} is closed`);
       try {
         return await answerOf(running(), question);
       } catch (error) {
         child?.kill('SIGKILL');
         child = undefined;
-        throw error;
+        throw closed ? new BusyError(`the ${name} is closed`) : error;
       } finally {
-        idle = setTimeout(() => void stop(), idleMs);
-        idle.unref();
+        if (!closed) {
+          idle = setTimeout(() => void stop(), idleMs);
+          idle.unref();
+        }
       }
     },
-    stop,
+    async close() {
+      closed = true;
+      await stop();
+    },
   };
 }

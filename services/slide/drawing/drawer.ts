@@ -48,7 +48,6 @@ export function createDrawer({
     read: (answer) => drawn.parse(answer),
     logger,
   });
-  const closing = new AbortController();
   const ready: Drawn[] = [];
   const inTurn = createTurns(mostWaiting);
 
@@ -58,7 +57,8 @@ export function createDrawer({
     try {
       return await process.ask(randomBytes(SEED_BYTES));
     } catch (error) {
-      if (!closing.signal.aborted) logger.warn({ error: String(error) }, 'no puzzle could be drawn');
+      if (error instanceof BusyError) throw error;
+      logger.warn({ error: String(error) }, 'no puzzle could be drawn');
       throw new BusyError('no puzzle could be drawn');
     }
   }
@@ -69,7 +69,7 @@ export function createDrawer({
     if (filling) return;
     filling = true;
     try {
-      while (!closing.signal.aborted && ready.length < ahead) ready.push(await inTurn('', drawNow));
+      while (ready.length < ahead) ready.push(await inTurn('', drawNow));
     } catch {
       // nobody asked for it; the next who does begins again
     } finally {
@@ -83,9 +83,6 @@ export function createDrawer({
       void fill();
       return one;
     },
-    async close() {
-      closing.abort();
-      await process.stop();
-    },
+    close: process.close,
   };
 }

@@ -33,7 +33,7 @@ export default function SlideDialog({ type, onAnswer }: Props) {
       onClose={() => onAnswer(undefined)}
       footer={
         <>
-          <Button aria-disabled={working} onPress={() => working || reload()}>
+          <Button aria-disabled={working || pending} onPress={() => working || pending || reload()}>
             {t('slide.another')}
           </Button>
           <Button
