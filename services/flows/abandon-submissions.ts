@@ -1,5 +1,5 @@
 import { keepsStock } from '@caravan/ordering';
-import type { JobHandler, LoggerPort } from '@caravan/platform';
+import { recurringJob, type JobHandler, type LoggerPort } from '@caravan/platform';
 import { commandContext } from './flow.ts';
 import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
 
@@ -7,7 +7,7 @@ export const ABANDON_SUBMISSIONS = 'abandon-submissions';
 
 type Orphan = Awaited<ReturnType<GoodsPort['orphanedReservations']>>[number];
 
-const EVERY_MS = 60_000;
+const recurring = recurringJob(ABANDON_SUBMISSIONS, 60_000);
 /** No submission takes this long. If one does, the log decides between it and us. */
 const PATIENCE_MS = 5 * 60_000;
 /** This many checks at a time; the rest waits for the next minute. */
@@ -23,12 +23,7 @@ const SUBMISSIONS_KEPT_DAYS = 30;
 const contextOf = (orderId: string) => commandContext(ABANDON_SUBMISSIONS, undefined, orderId);
 
 /** The job that looks for submissions that died, at `runAt`; there is one at a time. */
-export const abandonJob = (runAt: Date) => ({
-  task: ABANDON_SUBMISSIONS,
-  key: ABANDON_SUBMISSIONS,
-  runAt,
-  payload: null,
-});
+export const abandonJob = recurring.at;
 
 /**
  * Finds stock that was reserved for orders which were never placed, because their submission died in between, and settles that
@@ -68,9 +63,8 @@ export function createAbandonSubmissionsJob({
     );
   }
 
-  return async () => {
-    const now = clock().getTime();
-    await jobs.schedule([abandonJob(new Date(now + EVERY_MS))]);
+  return recurring.handler({ jobs, clock }, async (begun) => {
+    const now = begun.getTime();
     const outcomes = new Map<string, boolean>();
     const failures = () => [...outcomes.values()].filter((settled) => !settled).length;
     let left = true;
@@ -97,5 +91,5 @@ export function createAbandonSubmissionsJob({
     await goods.forget(new Date(now - KEEP_RELEASED_MS));
     // a submission that is not settled yet needs its record
     if (!left) await goods.forgetSubmissions(new Date(now - submissionsKeptDays * DAY_MS));
-  };
+  });
 }

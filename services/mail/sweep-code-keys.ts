@@ -2,8 +2,8 @@ import type { Database } from '@caravan/migrations';
 import {
   CODES_OF,
   codesOfDay,
+  recurringJob,
   type Clock,
-  type Job,
   type JobHandler,
   type Jobs,
   type Vault,
@@ -14,17 +14,12 @@ import { CODE_MAIL } from './code-mail.ts';
 /** Stored in the queue: never changes. */
 export const SWEEP_CODE_KEYS = 'sweep-code-keys';
 
-const EVERY_MS = 6 * 3_600_000;
+const recurring = recurringJob(SWEEP_CODE_KEYS, 6 * 3_600_000);
 /** after the end of its day: the last code of it is no good by then, and no clock is so slow */
 const KEY_KEPT_MS = 3_600_000;
 
 /** The job that destroys the keys of codes of days that are over, at `runAt`; there is one at a time. */
-export const sweepCodeKeysJob = (runAt: Date): Job => ({
-  task: SWEEP_CODE_KEYS,
-  key: SWEEP_CODE_KEYS,
-  runAt,
-  payload: null,
-});
+export const sweepCodeKeysJob = recurring.at;
 
 type Parts = {
   readonly db: Kysely<Database>;
@@ -38,9 +33,7 @@ type Parts = {
  * tells whom they went to. It runs whatever sends them: messages of before may be there still.
  */
 export function createSweepCodeKeysJob({ db, jobs, vault, clock }: Parts): JobHandler {
-  return async () => {
-    const now = clock();
-    await jobs.schedule([sweepCodeKeysJob(new Date(now.getTime() + EVERY_MS))]);
+  return recurring.handler({ jobs, clock }, async (now) => {
     const old = await db
       .selectFrom('person_key')
       .select('person')
@@ -75,5 +68,5 @@ export function createSweepCodeKeysJob({ db, jobs, vault, clock }: Parts): JobHa
       )
       .execute();
     for (const { person } of old) await vault.shred(person);
-  };
+  });
 }

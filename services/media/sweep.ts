@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import type { Clock, JobHandler, Jobs, LoggerPort } from '@caravan/platform';
+import { recurringJob, type Clock, type JobHandler, type Jobs, type LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Storage } from './storage/storage.ts';
 import { releaseUntoldProofs, type IsTold } from './untold-proofs.ts';
@@ -8,7 +8,7 @@ import { takeUnused } from './uploads.ts';
 /** Stored in the queue: never changes. */
 export const SWEEP_UPLOADS = 'sweep-uploads';
 
-const EVERY_MS = 10 * 60_000;
+const recurring = recurringJob(SWEEP_UPLOADS, 10 * 60_000);
 /** A form may be filled in slowly, or be left open overnight. */
 const KEEP_UNUSED_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
@@ -16,12 +16,7 @@ const AT_ONCE = 50;
 const MOST_ROUNDS = 20;
 
 /** The job that removes unused uploads, at `runAt`; there is one at a time. */
-export const sweepUploadsJob = (runAt: Date) => ({
-  task: SWEEP_UPLOADS,
-  key: SWEEP_UPLOADS,
-  runAt,
-  payload: null,
-});
+export const sweepUploadsJob = recurring.at;
 
 /**
  * Removes the uploads that nothing has used for a day, and what is left of those that died. Each is taken first, so that nobody
@@ -43,9 +38,7 @@ export function createSweepUploadsJob({
   readonly logger: Pick<LoggerPort, 'warn'>;
   readonly isTold: IsTold;
 }): JobHandler {
-  return async () => {
-    const now = clock();
-    await jobs.schedule([sweepUploadsJob(new Date(now.getTime() + EVERY_MS))]);
+  return recurring.handler({ jobs, clock }, async (now) => {
     const before = new Date(now.getTime() - KEEP_UNUSED_MS);
     await releaseUntoldProofs({ db, isTold, before, now, logger });
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -61,5 +54,5 @@ export function createSweepUploadsJob({
       }
       if (taken.length < AT_ONCE) return;
     }
-  };
+  });
 }

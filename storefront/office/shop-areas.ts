@@ -2,7 +2,7 @@ import { shopPath } from './parts.ts';
 import type { Area } from './shell/area.ts';
 
 /** A part of what is to be done for a shop. */
-export type ShopArea = Area & {
+type ShopArea = Area & {
   /** of its texts in `office-shop.areas` */
   readonly id:
     | 'orders'

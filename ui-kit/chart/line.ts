@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** Days since 1970 of a calendar day, YYYY-MM-DD; no zone has a say in it. */
-export const ordinalOf = (day: string): number => Date.parse(day) / DAY_MS;
+const ordinalOf = (day: string): number => Date.parse(day) / DAY_MS;
 
 /** Where a day lies between the first and the last, from 0 to 1; in the middle where both are the same. */
 export function shareOf(day: string, first: string, last: string): number {

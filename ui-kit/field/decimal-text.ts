@@ -1,4 +1,4 @@
-export interface DecimalRules {
+interface DecimalRules {
   /** Most decimals that may be given. */
   decimals: number;
   /** The decimal mark of the buyer's language. */

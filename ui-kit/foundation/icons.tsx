@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 import { cx } from './cx.ts';
 import './icons.css';
 
-export interface IconProps extends SVGProps<SVGSVGElement> {
+interface IconProps extends SVGProps<SVGSVGElement> {
   /** Edge in pixels. */
   size?: number | undefined;
 }

@@ -27,7 +27,7 @@ export function useKitSay(): KitSay {
 }
 
 /** The locale with Latin digits, because amounts are compared with addresses, receipts and explorers that use them. */
-export function withLatinDigits(locale: string): string {
+function withLatinDigits(locale: string): string {
   const tag = new Intl.Locale(locale);
   return new Intl.Locale(tag.baseName, { numberingSystem: 'latn' }).toString();
 }

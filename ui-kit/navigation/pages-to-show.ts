@@ -1,4 +1,4 @@
-export type ShownPage = { gap: false; page: number } | { gap: true; after: number };
+type ShownPage = { gap: false; page: number } | { gap: true; after: number };
 
 /** First, last, and the pages around the current one; a gap only if it replaces more than one page. */
 export function pagesToShow(page: number, pages: number): ShownPage[] {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-export interface QrDrawing {
+interface QrDrawing {
   /** Edge in modules, quiet zone included. */
   size: number;
   /** One path over all dark modules, in module units. */

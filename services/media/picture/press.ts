@@ -1,7 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { LoggerPort } from '@caravan/platform';
+import { createSideProcess, type LoggerPort } from '@caravan/platform';
 import { readAnswer } from './answer.ts';
 import { createFairLine, NoTurnError } from './fair-line.ts';
 import type { Pressed } from './rendered.ts';
@@ -47,48 +44,24 @@ export function createPress({
   idleMs = 60_000,
   program = PROGRAM,
 }: Options): Press {
-  let child: ChildProcess | undefined;
   const inTurn = createFairLine({ mostWaiting, patienceMs });
-  let idle: NodeJS.Timeout | undefined;
-
-  function process(): ChildProcess {
-    clearTimeout(idle);
-    if (child?.connected) return child;
-    // no environment: it holds the secrets of the mall
-    const started = fork(fileURLToPath(program), {
-      serialization: 'advanced',
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    if (started.pid !== undefined) setPriority(started.pid, NICENESS);
-    started.on('error', (error) => logger.warn({ error: String(error) }, 'the picture process failed'));
-    child = started;
-    return started;
-  }
+  const process = createSideProcess<ToPress, Pressed>({
+    program,
+    name: 'picture process',
+    niceness: NICENESS,
+    timeoutMs,
+    idleMs,
+    read: readAnswer,
+    logger,
+  });
 
   async function pressed(picture: ToPress): Promise<Pressed> {
     try {
-      return await answerOf(process(), picture, timeoutMs);
+      return await process.ask(picture);
     } catch (error) {
       logger.warn({ error: String(error) }, 'a picture could not be encoded anew');
-      child?.kill('SIGKILL');
-      child = undefined;
       return { fault: 'unreadable' };
-    } finally {
-      idle = setTimeout(() => void stop(), idleMs);
-      idle.unref();
     }
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(idle);
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGKILL');
-    await ended;
   }
 
   return {
@@ -100,32 +73,6 @@ export function createPress({
         throw error;
       }
     },
-    close: stop,
+    close: process.stop,
   };
-}
-
-async function answerOf(worker: ChildProcess, picture: ToPress, timeoutMs: number): Promise<Pressed> {
-  const { promise, resolve, reject } = Promise.withResolvers<Pressed>();
-  const onExit = (code: number | null, signal: string | null): void =>
-    reject(new Error(`the picture process ended with ${signal ?? code}`));
-  const timer = setTimeout(() => reject(new Error(`a picture took longer than ${timeoutMs} ms`)), timeoutMs);
-  const onMessage = (answer: unknown): void => {
-    try {
-      resolve(readAnswer(answer));
-    } catch (error) {
-      reject(error as Error);
-    }
-  };
-  worker.once('exit', onExit);
-  worker.once('message', onMessage);
-  worker.send(picture, (error) => {
-    if (error) reject(error);
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.off('exit', onExit);
-    worker.off('message', onMessage);
-  }
 }

@@ -1,8 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { BusyError, createTurns, type LoggerPort } from '@caravan/platform';
+import { BusyError, createSideProcess, createTurns, type LoggerPort } from '@caravan/platform';
 import { drawn, type Drawn } from './drawn.ts';
 import { SEED_BYTES } from './keystream.ts';
 
@@ -42,50 +39,26 @@ export function createDrawer({
   idleMs = 60_000,
   program = PROGRAM,
 }: Options): Drawer {
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  const process = createSideProcess<Uint8Array, Drawn>({
+    program,
+    name: 'drawing process',
+    niceness: NICENESS,
+    timeoutMs,
+    idleMs,
+    read: (answer) => drawn.parse(answer),
+    logger,
+  });
   const closing = new AbortController();
   const ready: Drawn[] = [];
   const inTurn = createTurns(mostWaiting);
 
-  function process(): ChildProcess {
-    clearTimeout(idle);
-    if (child?.connected) return child;
-    // no environment: it holds the secrets of the mall
-    const started = fork(fileURLToPath(program), {
-      serialization: 'advanced',
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    if (started.pid !== undefined) setPriority(started.pid, NICENESS);
-    started.on('error', (error) => logger.warn({ error: String(error) }, 'the drawing process failed'));
-    child = started;
-    return started;
-  }
-
   async function drawNow(): Promise<Drawn> {
     try {
-      return await answerOf(process(), timeoutMs);
+      return await process.ask(randomBytes(SEED_BYTES));
     } catch (error) {
       if (!closing.signal.aborted) logger.warn({ error: String(error) }, 'no puzzle could be drawn');
-      child?.kill('SIGKILL');
-      child = undefined;
       throw new BusyError('no puzzle could be drawn');
-    } finally {
-      idle = setTimeout(() => void stop(), idleMs);
-      idle.unref();
     }
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(idle);
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGKILL');
-    await ended;
   }
 
   let filling = false;
@@ -110,31 +83,7 @@ export function createDrawer({
     },
     async close() {
       closing.abort();
-      await stop();
+      await process.stop();
     },
   };
-}
-
-async function answerOf(worker: ChildProcess, timeoutMs: number): Promise<Drawn> {
-  const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
-  const onExit = (code: number | null, signal: string | null): void =>
-    reject(new Error(`the drawing process ended with ${signal ?? code}`));
-  const onMessage = (answer: unknown): void => {
-    const read = drawn.safeParse(answer);
-    if (read.success) resolve(read.data);
-    else reject(read.error);
-  };
-  const timer = setTimeout(() => reject(new Error(`a drawing took longer than ${timeoutMs} ms`)), timeoutMs);
-  worker.once('exit', onExit);
-  worker.once('message', onMessage);
-  worker.send(randomBytes(SEED_BYTES), (error) => {
-    if (error) reject(error);
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.off('exit', onExit);
-    worker.off('message', onMessage);
-  }
 }

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
-export type StoreWish = RequestOf<'seller!apply'>;
+type StoreWish = RequestOf<'seller!apply'>;
 export type StoreApplication = NonNullable<ResponseOf<'seller!application'>['application']>;
 
 /** What the buyer applied for. */

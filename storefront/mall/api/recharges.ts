@@ -47,7 +47,7 @@ export const providerSlots = [
   'PHP_recharge4',
   'PHP_recharge5',
 ] as const;
-export type ProviderSlot = (typeof providerSlots)[number];
+type ProviderSlot = (typeof providerSlots)[number];
 
 export const tellOfProviderPayment = (
   slot: ProviderSlot,

@@ -81,6 +81,14 @@ const visitorScreens = (): Screen[] => [
   { name: 'the office', path: '/office' },
 ];
 
+/** Those whose own tests look at their other states, of a buyer without a loan: beside the sample. */
+const seldomScreens: readonly Screen[] = [
+  { name: 'contact', path: '/userInfo/setup/contact' },
+  { name: 'credit', path: '/credit' },
+  { name: 'application for a loan', path: '/credit/application' },
+  { name: 'no loan', path: '/credit/myLoan' },
+];
+
 /** What a buyer with orders, money and a cart sees. */
 const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'dashboard', path: '/userInfo/dashboard' },
@@ -103,6 +111,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'inviting', path: '/userInfo/setup/invite' },
   { name: 'closing the account', path: '/userInfo/setup/account-cancellation' },
   { name: 'addresses', path: '/userInfo/setup/shipping-address' },
+  ...(full ? seldomScreens : []),
   { name: 'unknown page of the account', path: '/userInfo/nowhere' },
   { name: 'application to sell', path: '/merchantSettled' },
   { name: 'pay', path: `/settlement?pay=${unpaid}` },

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type Adjustment = ResponseOf<'officeAdjustment!list'>['pageList'][number];
-export type AdjustmentSearch = RequestOf<'officeAdjustment!list'>;
+type AdjustmentSearch = RequestOf<'officeAdjustment!list'>;
 
 /** What staff see of adjustments; a proposal or a decision makes all of it out of date. */
 export const adjustments = createArea();
@@ -11,7 +11,7 @@ export const adjustmentPage = adjustments.resource((search: AdjustmentSearch) =>
 );
 
 export type WithheldDeposit = ResponseOf<'officeAdjustment!withheld'>['pageList'][number];
-export type WithheldSearch = RequestOf<'officeAdjustment!withheld'>;
+type WithheldSearch = RequestOf<'officeAdjustment!withheld'>;
 export const withheldPage = adjustments.resource((search: WithheldSearch) =>
   call('officeAdjustment!withheld', search, { quiet: true }),
 );

@@ -4,7 +4,7 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 export type { Article };
 export type ArticleDetail = ResponseOf<'sellerArticle!info'>;
 export type ArticleToSave = RequestOf<'sellerArticle!save'>;
-export type ArticleSearch = RequestOf<'sellerArticle!list'>;
+type ArticleSearch = RequestOf<'sellerArticle!list'>;
 export type ArticleTab = keyof ResponseOf<'sellerArticle!list'>['counts'];
 export type ShowOutcome = ResponseOf<'sellerArticle!show'>['pageList'][number];
 export type StockMovement = ResponseOf<'sellerArticle!movements'>['pageList'][number];

@@ -3,7 +3,7 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type LoanToDecide = ResponseOf<'officeLoan!list'>['pageList'][number];
 export type LoanFacts = ResponseOf<'officeLoan!get'>;
-export type LoanSearch = RequestOf<'officeLoan!list'>;
+type LoanSearch = RequestOf<'officeLoan!list'>;
 export type LoanDocuments = ResponseOf<'officeLoan!documents'>;
 
 /** What staff see of loans; a decision makes all of it out of date. */

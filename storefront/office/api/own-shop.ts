@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type OwnShop = ResponseOf<'sellerShop!get'>;
-export type ShopTerms = RequestOf<'sellerShop!set'>;
+type ShopTerms = RequestOf<'sellerShop!set'>;
 
 const area = createArea();
 /** What the shop says of itself, and its terms. */

@@ -3,8 +3,8 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type RechargeToDecide = ResponseOf<'officeRecharge!list'>['pageList'][number];
 export type RechargeFacts = ResponseOf<'officeRecharge!get'>;
-export type RechargeSearch = RequestOf<'officeRecharge!list'>;
-export type Saying = RequestOf<'officeRecharge!propose'>;
+type RechargeSearch = RequestOf<'officeRecharge!list'>;
+type Saying = RequestOf<'officeRecharge!propose'>;
 
 /** What staff see of recharges; a decision makes all of it out of date. */
 export const recharges = createArea();

@@ -3,7 +3,7 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type RefundToDecide = ResponseOf<'officeRefund!get'>;
 export type Refund = ResponseOf<'officeRefund!list'>['pageList'][number];
-export type RefundSearch = RequestOf<'officeRefund!list'>;
+type RefundSearch = RequestOf<'officeRefund!list'>;
 
 /** What staff see of refunds; a decision makes all of it out of date. */
 export const refunds = createArea();

@@ -2,7 +2,7 @@ import type { KeptCategories, RequestOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { KeptCategories };
-export type ShopCategory = Omit<KeptCategories['pageList'][number], 'children'>;
+type ShopCategory = Omit<KeptCategories['pageList'][number], 'children'>;
 
 /** The shop's own categories. */
 export const shopCategories = createArea();

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type AuditedWallet = ResponseOf<'officeAudit!wallet'>;
-export type AuditedEvents = ResponseOf<'officeAudit!walletEvents'>;
+type AuditedEvents = ResponseOf<'officeAudit!walletEvents'>;
 export type AuditedEvent = AuditedEvents['pageList'][number];
 export type CheckedPart = ResponseOf<'officeAudit!walletChain'>;
 

@@ -4,7 +4,7 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 export type { PayoutTransfer, Withdrawal, WithdrawalRisk } from '@caravan/gateway/wire';
 export type WithdrawalToReview = ResponseOf<'officeWithdraw!get'>;
 export type ReviewedWithdrawal = ResponseOf<'officeWithdraw!list'>['pageList'][number];
-export type WithdrawalSearch = RequestOf<'officeWithdraw!list'>;
+type WithdrawalSearch = RequestOf<'officeWithdraw!list'>;
 
 /** What staff see of withdrawals; a decision makes all of it out of date. */
 export const withdrawals = createArea();

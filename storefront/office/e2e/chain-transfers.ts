@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IsolatedSystem } from '@caravan/caravan/testing';
 
 /** A transfer of test USDT as the chain's own node tells it; addresses as its people write them. */
-export type ChainTransfer = { readonly from: string; readonly to: string; readonly units: string };
+type ChainTransfer = { readonly from: string; readonly to: string; readonly units: string };
 
 export type DevelopmentNode = {
   /** Every transfer of the token to or from this address. */

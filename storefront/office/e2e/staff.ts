@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright';
 
 /** Somebody who works for the mall, with the password that they were given. */
-export type Newcomer = { readonly username: string; readonly password: string };
+type Newcomer = { readonly username: string; readonly password: string };
 /** With a second factor, and signed in. */
 export type Member = Newcomer & { readonly token: string; readonly staffId: string; readonly codes: Codes };
 /** What an authenticator app shows: each time a code that was not shown before. */

@@ -1,3 +1,4 @@
+export { FileButton, pictureTypes } from './file-button.tsx';
 export { Refused } from './refused.tsx';
 export {
   areaCodeRule,
@@ -16,5 +17,6 @@ export {
   transactionPasswordRule,
   usernameRule,
 } from './rules.ts';
+export { isAboutTransactionPassword, TransactionPasswordField } from './transaction-password-field.tsx';
 export { faultsOf, useFields, type Rule } from './use-fields.ts';
 export { useSubmission } from './use-submission.ts';

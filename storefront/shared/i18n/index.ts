@@ -9,10 +9,12 @@ export {
   timeZoneName,
   wireTime,
 } from './format.ts';
+export { dayText, shortDayText } from './day-text.ts';
 export { codeWithoutTexts } from './code-without-texts.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';
 export { nameIn } from './name-in.ts';
 export type { Area, TextKey } from './load-texts.ts';
+export { percentText } from './percent-text.ts';
 export { sayKit } from './say-kit.ts';
 export { startTexts } from './start.ts';

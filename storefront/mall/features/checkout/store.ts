@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { isCartLine, type CartLine } from '../cart/model.ts';
 
 /** What is being settled: the checked lines of the cart, or one article bought directly. */
-export type Checkout = {
+type Checkout = {
   readonly lines: readonly CartLine[];
   /** Whether the lines leave the cart when their orders are placed. */
   readonly fromCart: boolean;

@@ -19,10 +19,7 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-export function sortOf<Known extends Sort>(
-  query: URLSearchParams,
-  known: readonly Known[],
-): Known | undefined {
+function sortOf<Known extends Sort>(query: URLSearchParams, known: readonly Known[]): Known | undefined {
   return known.find((sort) => sort === query.get('sort'));
 }
 

@@ -1,8 +1,7 @@
-import { Usdt } from '@caravan/storefront-shared/money';
-import { Table } from '@caravan/ui-kit';
+import { dayText } from '@caravan/storefront-shared/i18n';
+import { AmountsTable, currency } from '@caravan/storefront-shared/money';
 import { useTranslation } from 'react-i18next';
 import type { CreditQuote } from '../../api/credit.ts';
-import { dayText } from './day-text.ts';
 
 type Props = {
   readonly schedule: CreditQuote['schedule'];
@@ -13,43 +12,23 @@ type Props = {
 export function ScheduleTable({ schedule, hideCaption = false }: Props) {
   const { t } = useTranslation();
   return (
-    <Table caption={t('credit.schedule.title')} hideCaption={hideCaption} short>
-      <thead>
-        <tr>
-          <th scope="col">{t('credit.schedule.by')}</th>
-          <th scope="col" data-align="end">
-            {t('credit.schedule.amount')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('credit.schedule.principal')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('credit.schedule.interest')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('credit.schedule.outstanding')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {schedule.map(({ day, amount, principal, interest, outstanding }) => (
-          <tr key={day}>
-            <th scope="row">{dayText(day)}</th>
-            <td data-align="end">
-              <Usdt amount={amount} />
-            </td>
-            <td data-align="end">
-              <Usdt amount={principal} />
-            </td>
-            <td data-align="end">
-              <Usdt amount={interest} />
-            </td>
-            <td data-align="end">
-              <Usdt amount={outstanding} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <AmountsTable
+      caption={t('credit.schedule.title')}
+      hideCaption={hideCaption}
+      short
+      unit={currency}
+      columns={[
+        t('credit.schedule.by'),
+        t('credit.schedule.amount'),
+        t('credit.schedule.principal'),
+        t('credit.schedule.interest'),
+        t('credit.schedule.outstanding'),
+      ]}
+      rows={schedule.map(({ day, amount, principal, interest, outstanding }) => ({
+        id: day,
+        name: dayText(day),
+        amounts: [amount, principal, interest, outstanding],
+      }))}
+    />
   );
 }

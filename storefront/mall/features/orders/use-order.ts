@@ -6,7 +6,7 @@ import { orderDetail, orderDetails, orderLog, orderPage, orders, type OrderTab }
 const pageSize = 20;
 
 /** Refreshes the shown orders when one of them changes. */
-export function useLiveOrders(): void {
+function useLiveOrders(): void {
   useEffect(
     () =>
       listenLive((change) => {

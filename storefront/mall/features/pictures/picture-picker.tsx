@@ -1,10 +1,8 @@
-import { Button, CloseIcon, IconButton } from '@caravan/ui-kit';
-import { useId, useRef } from 'react';
+import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
+import { CloseIcon, IconButton } from '@caravan/ui-kit';
+import { useId } from 'react';
 import type { ChosenPicture } from './use-picture.ts';
 import './pictures.css';
-
-/** The server decides by the content; this only spares the buyer what it would refuse. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type Props = {
   readonly chosen: ChosenPicture;
@@ -24,7 +22,6 @@ type Props = {
 
 /** One picture that only its owner and staff see. */
 export function PicturePicker({ chosen, label, hint, choose, other, remove, uploading, id, error }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const own = useId();
   const button = id ?? `${own}-choose`;
   const { picture } = chosen;
@@ -50,27 +47,16 @@ export function PicturePicker({ chosen, label, hint, choose, other, remove, uplo
           />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) chosen.choose(file);
-          // choosing the same file again is a choice too
-          currentTarget.value = '';
-        }}
-      />
       <div>
-        <Button
+        <FileButton
           id={button}
           size="small"
+          accept={pictureTypes}
           aria-describedby={fault ? `${own}-said` : undefined}
-          onPress={() => input.current?.click()}
+          onChoose={([file]) => chosen.choose(file)}
         >
           {picture ? other : choose}
-        </Button>
+        </FileButton>
       </div>
       <output id={`${own}-said`}>
         {chosen.uploading && uploading}

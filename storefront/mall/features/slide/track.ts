@@ -1,5 +1,5 @@
 /** Where the piece was, in pixels of the picture, and when, in milliseconds since the page was opened. */
-export type TrackPoint = { readonly x: number; readonly t: number };
+type TrackPoint = { readonly x: number; readonly t: number };
 
 /** `gap`: so many milliseconds are at least between points; it grows with the track, so that points lie alike from first to last. */
 export type Track = { readonly points: readonly TrackPoint[]; readonly gap: number };

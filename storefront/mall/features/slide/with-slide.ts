@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { SlideType } from '../../api/slide.ts';
 
 /** The server asks for slide verification (§5). */
-export const slideRequiredCode = 1013;
+const slideRequiredCode = 1013;
 
 type Asked = {
   readonly type: SlideType;

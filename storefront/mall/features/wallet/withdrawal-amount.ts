@@ -1,6 +1,6 @@
 import { compare, sum } from '@caravan/storefront-shared/money';
 
-export type WithdrawalLimits = {
+type WithdrawalLimits = {
   readonly money: string;
   readonly withdraw_fee: string;
   readonly minimum: string;

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../api/withdrawals.ts';
 
 /** Where a withdrawal is, as its buyer is shown it: what is approved is sent, and then confirmed. */
-export type WithdrawalStage = Withdrawal['stage'] | 'sent' | 'confirming';
+type WithdrawalStage = Withdrawal['stage'] | 'sent' | 'confirming';
 
 export function stageOf({
   stage,

@@ -1,8 +1,8 @@
+import { dayText } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { CreditQuote } from '../../api/credit.ts';
-import { dayText } from '../../features/loans/day-text.ts';
 
 /** What a loan comes to, as it is said while one types. Undefined: what was typed is no loan yet. */
 export function Cost({ cost }: { readonly cost: CreditQuote | undefined }) {

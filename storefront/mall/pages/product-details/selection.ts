@@ -1,7 +1,7 @@
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 
 /** The chosen value of each attribute by its name. */
-export type Selection = Readonly<Record<string, string>>;
+type Selection = Readonly<Record<string, string>>;
 
 export function selectionOf(sku: Sku | undefined): Selection {
   return Object.fromEntries(sku?.attributes.map(({ name, value }) => [name, value]) ?? []);

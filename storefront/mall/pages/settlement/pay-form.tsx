@@ -1,8 +1,15 @@
-import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import {
+  isAboutTransactionPassword,
+  Refused,
+  TransactionPasswordField,
+  transactionPasswordRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
 import { withReturn } from '@caravan/storefront-shared/navigation';
-import { Button, LinkButton, Notice, PasswordField } from '@caravan/ui-kit';
+import { Button, LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { wallet } from '../../api/wallet.ts';
@@ -55,8 +62,6 @@ function Insufficient({ missing }: { readonly missing: string }) {
   );
 }
 
-const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
-
 function PasswordStep({ orderIds, total }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -74,20 +79,15 @@ function PasswordStep({ orderIds, total }: Props) {
   const { refused, pending, submit } = useSubmission({
     check,
     send: pay,
-    fieldOf: ({ details }) => (passwordRefusals.has(details['key']) ? 'safeword' : undefined),
+    fieldOf: (refusal) => (isAboutTransactionPassword(refusal) ? 'safeword' : undefined),
     fail,
   });
   return (
     <form className="settlement-pay-form" noValidate onSubmit={submit}>
       <Refused text={refused} />
-      <PasswordField
+      <TransactionPasswordField
         label={t('pay.password')}
         description={t('pay.passwordHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        required
         {...field('safeword')}
       />
       <Button type="submit" variant="primary" size="large" wide pending={pending}>

@@ -9,7 +9,7 @@ import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { isBlocked } from './foreseen.ts';
 import type { Quoting } from '../../features/checkout/use-quote.ts';
 
-export const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
+const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
 
 type Settled = { readonly addressId: string | undefined; readonly remark: string; readonly quoting: Quoting };
 

@@ -1,11 +1,8 @@
 import { errorText } from '@caravan/storefront-shared/api';
-import { Button } from '@caravan/ui-kit';
+import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadContentPicture } from '../../api/content-picture.ts';
-
-/** The server decides by the content; this only spares what it would refuse. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** A picture as a form has it: `name` is how it is saved, `src` how it is shown until then. */
 export type ChosenPicture = { readonly name: string; readonly src: string };
@@ -15,7 +12,6 @@ type Props = { readonly onUploaded: (picture: ChosenPicture) => void };
 /** Uploads one picture while the form is filled in. */
 export function PictureUpload({ onUploaded }: Props) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const previews = useRef<string[]>([]);
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -38,21 +34,9 @@ export function PictureUpload({ onUploaded }: Props) {
   };
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void upload(file);
-          // choosing the same file again is a choice too
-          currentTarget.value = '';
-        }}
-      />
-      <Button pending={pending} onPress={() => input.current?.click()}>
+      <FileButton accept={pictureTypes} pending={pending} onChoose={([file]) => void upload(file)}>
         {t('office-content.upload')}
-      </Button>
+      </FileButton>
       <output>{fault}</output>
     </div>
   );

@@ -7,7 +7,7 @@ import { ReadAt } from '../read/read-at.tsx';
 import type { Cursor } from './position-in.ts';
 import './keyset-list.css';
 
-export type KeysetPage = {
+type KeysetPage = {
   readonly pageList: readonly unknown[];
   readonly next?: number | string | undefined;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GoodsName } from './goods-name.tsx';
 
 /** A line of an order. */
-export type SoldGoods = {
+type SoldGoods = {
   readonly skuId: string;
   readonly name: string;
   readonly specification: string;

@@ -3,10 +3,10 @@ import { currentToken, endSession } from '@caravan/storefront-shared/session';
 import { navigate } from 'wouter/use-browser-location';
 
 /** Why somebody finds themselves at the sign-in; it is in the address, so that a reload says the same. */
-export type Ended = 'over' | 'left' | 'left-here';
+type Ended = 'over' | 'left' | 'left-here';
 
 /** How one leaves a part of the office. */
-export type Leaving = {
+type Leaving = {
   readonly signInPath: string;
   /**
    * Ends the session here and on the server. The server's part may fail; ours may not. The session then lasts until it has been

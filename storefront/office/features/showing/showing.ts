@@ -26,7 +26,7 @@ export function askedShowing({ from, until, brands }: Showing) {
   };
 }
 
-export type Phase = 'off' | 'waiting' | 'shown' | 'over';
+type Phase = 'off' | 'waiting' | 'shown' | 'over';
 
 /** How something stands at a moment. */
 export function phaseOf({ shown, from, until }: Kept & { readonly shown: boolean }, at: string): Phase {

@@ -8,7 +8,7 @@ import { positionIn } from '../keyset-list/position-in.ts';
 const PAGE_SIZE = 25;
 
 /** What a page of the list is asked for by: how far the work has got, and behind which position. */
-export type WorkSearch<State> = { readonly state: State; readonly after: number; readonly pageSize: number };
+type WorkSearch<State> = { readonly state: State; readonly after: number; readonly pageSize: number };
 type WorkPage<Row> = { readonly pageList: readonly Row[]; readonly next?: number | undefined };
 
 type Props<State extends string, Row> = {

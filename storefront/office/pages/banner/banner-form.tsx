@@ -1,11 +1,9 @@
-import { isRefusal, notify } from '@caravan/storefront-shared/api';
-import { noRule, Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { noRule, Refused, requiredRule, useFields } from '@caravan/storefront-shared/forms';
 import { Button, Checkbox, LinkButton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { banners, saveBanner, type KeptBanner, type KeptBanners } from '../../api/banners.ts';
-import { createAttempts } from '../../features/attempt/attempts.ts';
+import { useContentForm } from '../../features/content-form/use-content-form.ts';
 import type { ChosenPicture } from '../../features/content-picture/picture-upload.tsx';
 import { AskBeforeLeaving } from '../../features/leaving/ask-before-leaving.tsx';
 import { isBackwards } from '../../features/moments/field-times.ts';
@@ -29,16 +27,12 @@ type Props = {
 /** Everything that is said of a banner. */
 export function BannerForm({ banner, choices, onTheirs }: Props) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const [picture, setPicture] = useState<ChosenPicture | undefined>(
     banner && { name: banner.image, src: banner.image },
   );
   const [showing, setShowing] = useState(() => showingOf(banner ?? {}));
   const [shown, setShown] = useState(banner?.shown ?? true);
   const described = picture !== undefined && !isDrawn(picture.name);
-  const [tried, setTried] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
-  const [keyOf] = useState(createAttempts);
   const { values, field, check } = useFields<keyof BannerFields>(fieldsOf(banner), {
     titleEn: requiredRule(80),
     textEn: requiredRule(160),
@@ -49,31 +43,14 @@ export function BannerForm({ banner, choices, onTheirs }: Props) {
     leads: noRule,
     targetId: (value, { leads }) => (leads === nowhere ? undefined : requiredRule(128)(value)),
   });
-  const draft = () => bannerOf(values, { image: picture?.name ?? '', showing, shown });
-  const [saved] = useState(() => JSON.stringify(draft()));
-  const [done, setDone] = useState(false);
-  const changed = !done && JSON.stringify(draft()) !== saved;
-  const send = async () => {
-    const { bannerId, version } = banner ?? {};
-    const asked = { ...draft(), ...(banner && { bannerId, version }) };
-    try {
-      await saveBanner(asked, keyOf(asked));
-    } catch (error) {
-      setOvertaken(isRefusal(error) && error.details['key'] === 'content-changed');
-      throw error;
-    }
-    setDone(true);
-    banners.invalidate();
-    notify('success', t('office-banners.saved', { title: values.titleEn }));
-    // once nothing is unsaved any more
-    requestAnimationFrame(() => navigate('/office/banners'));
-  };
-  const { refused, pending, submit } = useSubmission({
-    check: () => {
-      setTried(true);
-      return check() && picture !== undefined && !isBackwards(showing);
-    },
-    send,
+  const { refused, pending, submit, tried, overtaken, changed } = useContentForm({
+    draft: bannerOf(values, { image: picture?.name ?? '', showing, shown }),
+    known: banner && { bannerId: banner.bannerId, version: banner.version },
+    check: () => check() && picture !== undefined && !isBackwards(showing),
+    save: saveBanner,
+    invalidate: banners.invalidate,
+    told: () => t('office-banners.saved', { title: values.titleEn }),
+    list: '/office/banners',
   });
   return (
     <form className="banner-form site-form" noValidate onSubmit={submit}>

@@ -1,5 +1,4 @@
-import { errorText, notify } from '@caravan/storefront-shared/api';
-import { AlertDialog, useAnnounce } from '@caravan/ui-kit';
+import { AlertDialog } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +9,7 @@ import {
   type KeptBanner,
   type KeptBanners,
 } from '../../api/banners.ts';
+import { useAnnouncedChange } from '../../features/announced-change/use-announced-change.ts';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { sameBanner } from '../banner/banner-draft.ts';
 import { BannerRow } from './banner-row.tsx';
@@ -23,18 +23,9 @@ type Props = {
 /** The banners with the buttons that move, switch and remove one. */
 export function BannerRows({ list, brands, mayKeep }: Props) {
   const { t } = useTranslation();
-  const announce = useAnnounce();
+  const change = useAnnouncedChange(banners.invalidate);
   const [keyOf] = useState(createAttempts);
   const [removing, setRemoving] = useState<KeptBanner>();
-  const change = async (act: () => Promise<unknown>, told: string) => {
-    try {
-      await act();
-      announce(told);
-    } catch (error) {
-      notify('warning', errorText(error));
-    }
-    banners.invalidate();
-  };
   const move = (place: number, by: 1 | -1) => {
     const seen = list.map(({ bannerId }) => bannerId);
     const [moved = ''] = seen.slice(place, place + 1);

@@ -1,5 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { currentLanguage, localeOf } from '@caravan/storefront-shared/i18n';
+import { dayText, shortDayText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { saveFile } from '@caravan/storefront-shared/saving';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { booksCourse, type BooksCourse } from '../../api/books.ts';
 import { Choices } from '../../features/choices/choices.tsx';
 import { csvOf } from '../../features/csv-file/csv-of.ts';
-import { dayText } from '../../features/days/day-text.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { balancesOf, matterIn, matters, type Matter } from './matters.ts';
@@ -55,7 +54,6 @@ export function Course() {
 
 function Days({ course, matter }: { readonly course: BooksCourse; readonly matter: Matter }) {
   const { t } = useTranslation();
-  const locale = localeOf(currentLanguage());
   const [first, second] = matter.lines;
   const series = (line: typeof first) => ({
     id: line.class,
@@ -67,7 +65,7 @@ function Days({ course, matter }: { readonly course: BooksCourse; readonly matte
       <BarChart
         caption={t(`office-books.${matter.id}`)}
         columnsTitle={t('office-books.day')}
-        columns={course.days.map(({ day }) => ({ id: day, ...dayText(day, locale) }))}
+        columns={course.days.map(({ day }) => ({ id: day, title: dayText(day), short: shortDayText(day) }))}
         series={[series(first), series(second)]}
         unit={currency}
       />

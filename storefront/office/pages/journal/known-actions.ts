@@ -74,7 +74,7 @@ export const knownActions = [
 /** What is done to members of staff where the system runs; it can not be searched for. */
 const ofCommandLine = ['staff add', 'staff lock', 'staff unlock', 'staff reset', 'staff code'] as const;
 
-export type KnownAction = (typeof knownActions)[number] | (typeof ofCommandLine)[number];
+type KnownAction = (typeof knownActions)[number] | (typeof ofCommandLine)[number];
 
 /** Undefined: one that this page has no words for. */
 export function knownAction(action: string): KnownAction | undefined {

@@ -1,9 +1,9 @@
-import { Button, Card, Facts } from '@caravan/ui-kit';
-import { useEffect, useState } from 'react';
+import { Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { documentsOf, type LoanDocuments, type LoanFacts } from '../../api/loans.ts';
-import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { CasePart } from '../../features/case/case-part.tsx';
 import { PrivatePicture } from '../../features/private-picture/private-picture.tsx';
+import { Reveal } from '../../features/reveal/reveal.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
 /** As long as the pictures can be seen. */
@@ -13,53 +13,25 @@ const SHOWN_FOR_MS = 600_000;
 export function Applicant({ loan: { usercode, id, photos } }: { readonly loan: LoanFacts }) {
   const { t } = useTranslation();
   const { may } = useSelf();
-  const [asking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<LoanDocuments>();
-  useEffect(() => {
-    if (!answer) return undefined;
-    const timer = setTimeout(() => setAnswer(undefined), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [answer]);
   if (!may('loans.decide')) return null;
   return (
-    <Card as="section" className="loan-part" aria-labelledby="loan-applicant">
-      <h2 id="loan-applicant">{t('office-loans.applicant')}</h2>
-      {answer ? (
-        <>
-          <Shown documents={answer} />
-          <div className="site-actions">
-            <Button size="small" onPress={() => setAnswer(undefined)}>
-              {t('office-loans.hide')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="site-muted">{t('office-loans.photos', { count: photos })}</p>
-          <div className="site-actions">
-            <Button size="small" onPress={() => setAsking(true)}>
-              {t('office-loans.show')}
-            </Button>
-          </div>
-        </>
-      )}
-      {asking && (
-        <ConfirmDecision
-          title={t('office-loans.show')}
-          reasonHint={t('office-loans.showHint')}
-          reasonRequired
-          label={t('office-loans.show')}
-          tone="primary"
-          decide={async (reason) => setAnswer(await documentsOf({ usercode, id, reason }))}
-          told={t('office-loans.shown')}
-          overtaken={[]}
-          onDecided={() => {}}
-          onClose={() => setAsking(false)}
-        >
-          {t('office-loans.showText')}
-        </ConfirmDecision>
-      )}
-    </Card>
+    <CasePart title={t('office-loans.applicant')}>
+      <p className="site-muted">{t('office-loans.photos', { count: photos })}</p>
+      <Reveal
+        words={{
+          title: t('office-loans.show'),
+          show: t('office-loans.show'),
+          hide: t('office-loans.hide'),
+          hint: t('office-loans.showHint'),
+          consequence: t('office-loans.showText'),
+          told: t('office-loans.shown'),
+        }}
+        forMilliseconds={SHOWN_FOR_MS}
+        read={(reason) => documentsOf({ usercode, id, reason })}
+      >
+        {(documents) => <Shown documents={documents} />}
+      </Reveal>
+    </CasePart>
   );
 }
 

@@ -1,8 +1,9 @@
-import { amountText, currentLanguage, instantOf, localeOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { amountText, instantOf, percentText } from '@caravan/storefront-shared/i18n';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LoanFacts } from '../../api/loans.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 
 type Props = { readonly loan: LoanFacts };
 
@@ -10,8 +11,7 @@ type Props = { readonly loan: LoanFacts };
 export function Applied({ loan }: Props) {
   const { t } = useTranslation();
   return (
-    <Card as="section" className="loan-part" aria-labelledby="loan-applied">
-      <h2 id="loan-applied">{t('office-loans.whatIsAsked')}</h2>
+    <CasePart title={t('office-loans.whatIsAsked')}>
       <Facts facts={factsOf(loan, t)} />
       {loan.unmet.length === 0 ? (
         <p className="site-muted">{t('office-loans.allMet')}</p>
@@ -30,19 +30,12 @@ export function Applied({ loan }: Props) {
           </ul>
         </>
       )}
-    </Card>
+    </CasePart>
   );
 }
 
 /** A number as readers write it; conditions without one have none. */
 const shown = (number: string) => (number === '' ? '' : amountText(number).replace(/[.٫,]00$/, ''));
-
-/** A rate as readers write percent, exactly: "0.0438" is 4.38 %. Intl takes decimal strings. */
-const percent = (rate: string) =>
-  new Intl.NumberFormat(localeOf(currentLanguage()), {
-    style: 'percent',
-    maximumFractionDigits: 8,
-  }).format(rate as Intl.StringNumericLiteral);
 
 function factsOf(loan: LoanFacts, t: TFunction) {
   const { usercode, username, money, amount, cycle, annualRate, repaymentMethod, estimatedRepayment } = loan;
@@ -65,7 +58,7 @@ function factsOf(loan: LoanFacts, t: TFunction) {
     { id: 'applied', term: t('office-loans.applied'), value: <DateTime value={instantOf(loan.applyTime)} /> },
     { id: 'amount', term: t('office-loans.amount'), value: <Money amount={amount} unit="USDT" /> },
     { id: 'term', term: t('office-loans.term'), value: t('office-loans.days', { count: cycle }) },
-    { id: 'rate', term: t('office-loans.rate'), value: <bdi>{percent(annualRate)}</bdi> },
+    { id: 'rate', term: t('office-loans.rate'), value: <bdi>{percentText(annualRate)}</bdi> },
     {
       id: 'method',
       term: t('office-loans.method'),

@@ -1,26 +1,24 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, Card, DateTime, Facts } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { DateTime, Facts } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { approve, loans, propose, refuse, type LoanFacts } from '../../api/loans.ts';
-import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { Answers, type Answer } from '../../features/decision/answers.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
-type Answer = 'propose' | 'approve' | 'refuse';
 const OVERTAKEN = ['loan-already-decided', 'loan-proposal-changed'];
 
 /** What one person proposed, and the answer of another; or the refusal, which needs one. */
 export function Decide({ loan }: { readonly loan: LoanFacts }) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
-  const [answer, setAnswer] = useState<Answer>();
-  const { usercode, id, stage, proposal } = loan;
+  const { stage, proposal } = loan;
   const open = stage === 'waiting' || stage === 'proposed';
   const own = proposal?.by === data?.staffId;
   if (!open && !proposal) return null;
   return (
-    <Card as="section" className="loan-part" aria-labelledby="loan-decision">
-      <h2 id="loan-decision">{t('office-loans.decision')}</h2>
+    <CasePart title={t('office-loans.decision')}>
       {proposal && (
         <Facts
           facts={[
@@ -36,44 +34,33 @@ export function Decide({ loan }: { readonly loan: LoanFacts }) {
         </p>
       )}
       {open && may('loans.decide') && (
-        <div className="site-actions">
-          {proposal && !own && (
-            <Button variant="primary" onPress={() => setAnswer('approve')}>
-              {t('office-loans.approve')}
-            </Button>
-          )}
+        <Answers answers={answersTo(loan, own, t)} overtaken={OVERTAKEN} onDecided={loans.invalidate}>
           {proposal && own && <span className="site-muted">{t('office-loans.waits')}</span>}
-          {!proposal && (
-            <Button variant="primary" onPress={() => setAnswer('propose')}>
-              {t('office-loans.propose')}
-            </Button>
-          )}
-          <Button variant="danger" onPress={() => setAnswer('refuse')}>
-            {t('office-loans.refuse')}
-          </Button>
-        </div>
+        </Answers>
       )}
-      {answer && (
-        <ConfirmDecision
-          title={t(`office-loans.confirm.${answer}`)}
-          reasonHint={t(`office-loans.reasonHint.${answer}`)}
-          reasonRequired={answer !== 'approve'}
-          label={t(`office-loans.${answer}`)}
-          tone={answer === 'refuse' ? 'danger' : 'primary'}
-          decide={(reason, attempt) => {
-            const decision = { usercode, id, reason };
-            if (answer === 'propose') return propose(decision, attempt);
-            if (answer === 'refuse') return refuse(decision, attempt);
-            return approve({ ...decision, proposal: proposal?.id ?? '' }, attempt);
-          }}
-          told={t(`office-loans.toldOf.${answer}`, { buyer: usercode })}
-          overtaken={OVERTAKEN}
-          onDecided={loans.invalidate}
-          onClose={() => setAnswer(undefined)}
-        >
-          {t(`office-loans.consequence.${answer}`)}
-        </ConfirmDecision>
-      )}
-    </Card>
+    </CasePart>
   );
+}
+
+/** Nobody agrees to what they proposed themselves. */
+function answersTo({ usercode, id, proposal }: LoanFacts, own: boolean, t: TFunction): readonly Answer[] {
+  const answer = (name: 'propose' | 'approve' | 'refuse', decide: Answer['decide']): Answer => ({
+    id: name,
+    label: t(`office-loans.${name}`),
+    tone: name === 'refuse' ? 'danger' : 'primary',
+    title: t(`office-loans.confirm.${name}`),
+    consequence: t(`office-loans.consequence.${name}`),
+    reasonHint: t(`office-loans.reasonHint.${name}`),
+    reasonRequired: name !== 'approve',
+    decide,
+    told: t(`office-loans.toldOf.${name}`, { buyer: usercode }),
+  });
+  const said = (reason: string) => ({ usercode, id, reason });
+  return [
+    ...(proposal && !own
+      ? [answer('approve', (reason, attempt) => approve({ ...said(reason), proposal: proposal.id }, attempt))]
+      : []),
+    ...(proposal ? [] : [answer('propose', (reason, attempt) => propose(said(reason), attempt))]),
+    answer('refuse', (reason, attempt) => refuse(said(reason), attempt)),
+  ];
 }

@@ -1,14 +1,12 @@
-import { currentLanguage, instantOf, localeOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money as Amount, Table } from '@caravan/ui-kit';
+import { dayText, instantOf } from '@caravan/storefront-shared/i18n';
+import { AmountsTable } from '@caravan/storefront-shared/money';
+import { DateTime, Facts, Money as Amount } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LoanFacts } from '../../api/loans.ts';
-import { dayText } from '../../features/days/day-text.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 
 type Props = { readonly loan: LoanFacts };
 const usdt = (amount: string) => <Amount amount={amount} unit="USDT" />;
-
-/** A day of the mall, as readers write days. */
-const written = (day: string) => dayText(day, localeOf(currentLanguage())).title;
 
 /** What was lent: what is owed of it, what was repaid, and what is to come. */
 export function Money({ loan }: Props) {
@@ -17,12 +15,11 @@ export function Money({ loan }: Props) {
   return (
     <>
       {disburseDay !== undefined && dueDay !== undefined && (
-        <Card as="section" className="loan-part" aria-labelledby="loan-money">
-          <h2 id="loan-money">{t('office-loans.money')}</h2>
+        <CasePart title={t('office-loans.money')}>
           <Facts
             facts={[
-              { id: 'from', term: t('office-loans.disbursed'), value: written(disburseDay) },
-              { id: 'due', term: t('office-loans.due'), value: written(dueDay) },
+              { id: 'from', term: t('office-loans.disbursed'), value: dayText(disburseDay) },
+              { id: 'due', term: t('office-loans.due'), value: dayText(dueDay) },
               ...(loan.overdueTime === undefined
                 ? []
                 : [
@@ -38,19 +35,16 @@ export function Money({ loan }: Props) {
               { id: 'paid', term: t('office-loans.interestPaid'), value: usdt(loan.interestPaid) },
             ]}
           />
-        </Card>
+        </CasePart>
       )}
       {schedule.length > 0 && (
         <Rows
-          id="schedule"
           title={t('office-loans.schedule')}
           note={t(disburseDay === undefined ? 'office-loans.ifToday' : 'office-loans.ifInTime')}
           rows={schedule}
         />
       )}
-      {repayments.length > 0 && (
-        <Rows id="repayments" title={t('office-loans.repayments')} rows={repayments} />
-      )}
+      {repayments.length > 0 && <Rows title={t('office-loans.repayments')} rows={repayments} />}
     </>
   );
 }
@@ -62,51 +56,28 @@ type Row = {
   readonly interest: string;
   readonly outstanding: string;
 };
-type RowsProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly note?: string;
-  readonly rows: readonly Row[];
-};
+type RowsProps = { readonly title: string; readonly note?: string; readonly rows: readonly Row[] };
 
-function Rows({ id, title, note, rows }: RowsProps) {
+function Rows({ title, note, rows }: RowsProps) {
   const { t } = useTranslation();
   return (
-    <Card as="section" className="loan-part" aria-labelledby={`loan-${id}`}>
-      <h2 id={`loan-${id}`}>{title}</h2>
+    <CasePart title={title}>
       {note !== undefined && <p className="site-muted">{note}</p>}
-      <Table caption={title} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('office-loans.day')}</th>
-            <th scope="col" data-align="end">
-              {t('office-loans.principal')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('office-loans.interest')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('office-loans.owedAfter')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id ?? row.day}>
-              <th scope="row">{written(row.day)}</th>
-              <td data-align="end">
-                <Amount amount={row.principal} />
-              </td>
-              <td data-align="end">
-                <Amount amount={row.interest} />
-              </td>
-              <td data-align="end">
-                <Amount amount={row.outstanding} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+      <AmountsTable
+        caption={title}
+        hideCaption
+        columns={[
+          t('office-loans.day'),
+          t('office-loans.principal'),
+          t('office-loans.interest'),
+          t('office-loans.owedAfter'),
+        ]}
+        rows={rows.map(({ id, day, principal, interest, outstanding }) => ({
+          id: id ?? day,
+          name: dayText(day),
+          amounts: [principal, interest, outstanding],
+        }))}
+      />
+    </CasePart>
   );
 }

@@ -1,6 +1,7 @@
-import { Notice, type NoticeTone } from '@caravan/ui-kit';
+import type { NoticeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LoanFacts } from '../../api/loans.ts';
+import { CaseStanding } from '../../features/case/case-standing.tsx';
 
 const tones: Readonly<Record<LoanFacts['stage'], NoticeTone>> = {
   waiting: 'warning',
@@ -16,20 +17,14 @@ const tones: Readonly<Record<LoanFacts['stage'], NoticeTone>> = {
 export function Standing({ loan }: { readonly loan: LoanFacts }) {
   const { t } = useTranslation();
   const { stage, decidedByName, failure } = loan;
-  const reason = failure ? t(`office-loans.failures.${failure}`) : loan.reason;
   return (
-    <Notice tone={tones[stage]} title={t(`office-loans.stage.${stage}`)}>
+    <CaseStanding
+      tone={tones[stage]}
+      title={t(`office-loans.stage.${stage}`)}
+      decided={decidedByName === undefined ? undefined : { byName: decidedByName }}
+      reason={failure ? t(`office-loans.failures.${failure}`) : loan.reason}
+    >
       <p>{t(`office-loans.standingText.${stage}`)}</p>
-      {decidedByName !== undefined && (
-        <p>
-          {t('office-loans.decidedBy')} <bdi>{decidedByName}</bdi>
-        </p>
-      )}
-      {reason !== undefined && (
-        <p>
-          {t('office-loans.why')} <bdi>{reason}</bdi>
-        </p>
-      )}
-    </Notice>
+    </CaseStanding>
   );
 }

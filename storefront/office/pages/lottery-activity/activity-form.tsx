@@ -1,18 +1,10 @@
-import { isRefusal, notify } from '@caravan/storefront-shared/api';
-import {
-  atMostRule,
-  Refused,
-  requiredRule,
-  useFields,
-  useSubmission,
-} from '@caravan/storefront-shared/forms';
+import { atMostRule, Refused, requiredRule, useFields } from '@caravan/storefront-shared/forms';
 import { languages } from '@caravan/storefront-shared/i18n';
 import { Button, Checkbox, LinkButton, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { activities, keepActivity, type KeptActivities, type KeptActivity } from '../../api/lottery.ts';
-import { createAttempts } from '../../features/attempt/attempts.ts';
+import { useContentForm } from '../../features/content-form/use-content-form.ts';
 import type { ChosenPicture } from '../../features/content-picture/picture-upload.tsx';
 import { AskBeforeLeaving } from '../../features/leaving/ask-before-leaving.tsx';
 import { isBackwards } from '../../features/moments/field-times.ts';
@@ -33,45 +25,24 @@ type Props = {
 /** Everything that is said of a lottery activity. */
 export function ActivityForm({ activity, brands, onTheirs }: Props) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const [picture, setPicture] = useState<ChosenPicture | undefined>(
     activity?.image === undefined ? undefined : { name: activity.image, src: activity.image },
   );
   const [showing, setShowing] = useState(() => showingOf(activity ?? {}));
   const [shown, setShown] = useState(activity?.shown ?? true);
-  const [tried, setTried] = useState(false);
-  const [overtaken, setOvertaken] = useState(false);
-  const [keyOf] = useState(createAttempts);
   const { values, field, check } = useFields<keyof ActivityFields>(fieldsOf(activity), {
     nameEn: requiredRule(60),
     nameAr: atMostRule(60),
     detailUrl: detailUrlRule,
   });
-  const draft = () => activityOf(values, { image: picture?.name, showing, shown });
-  const [saved] = useState(() => JSON.stringify(draft()));
-  const [done, setDone] = useState(false);
-  const changed = !done && JSON.stringify(draft()) !== saved;
-  const send = async () => {
-    const { activityId, version } = activity ?? {};
-    const asked = { ...draft(), ...(activity && { activityId, version }) };
-    try {
-      await keepActivity(asked, keyOf(asked));
-    } catch (error) {
-      setOvertaken(isRefusal(error) && error.details['key'] === 'content-changed');
-      throw error;
-    }
-    setDone(true);
-    activities.invalidate();
-    notify('success', t('office-lottery.saved', { name: values.nameEn.trim() }));
-    // once nothing is unsaved any more
-    requestAnimationFrame(() => navigate('/office/lottery'));
-  };
-  const { refused, pending, submit } = useSubmission({
-    check: () => {
-      setTried(true);
-      return check() && !isBackwards(showing);
-    },
-    send,
+  const { refused, pending, submit, tried, overtaken, changed } = useContentForm({
+    draft: activityOf(values, { image: picture?.name, showing, shown }),
+    known: activity && { activityId: activity.activityId, version: activity.version },
+    check: () => check() && !isBackwards(showing),
+    save: keepActivity,
+    invalidate: activities.invalidate,
+    told: () => t('office-lottery.saved', { name: values.nameEn.trim() }),
+    list: '/office/lottery',
   });
   const name = { label: t('office-lottery.name'), dir: 'auto', autoComplete: 'off', maxLength: 60 } as const;
   return (

@@ -1,5 +1,4 @@
-import { errorText, notify } from '@caravan/storefront-shared/api';
-import { AlertDialog, useAnnounce } from '@caravan/ui-kit';
+import { AlertDialog } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +8,7 @@ import {
   type KeptActivities,
   type KeptActivity,
 } from '../../api/lottery.ts';
+import { useAnnouncedChange } from '../../features/announced-change/use-announced-change.ts';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { sameActivity } from '../lottery-activity/activity-draft.ts';
 import { LotteryRow } from './lottery-row.tsx';
@@ -22,18 +22,9 @@ type Props = {
 /** The activities with the buttons that switch and remove one. */
 export function LotteryRows({ list, brands, mayKeep }: Props) {
   const { t } = useTranslation();
-  const announce = useAnnounce();
+  const change = useAnnouncedChange(activities.invalidate);
   const [keyOf] = useState(createAttempts);
   const [removing, setRemoving] = useState<KeptActivity>();
-  const change = async (act: () => Promise<unknown>, told: string) => {
-    try {
-      await act();
-      announce(told);
-    } catch (error) {
-      notify('warning', errorText(error));
-    }
-    activities.invalidate();
-  };
   const turn = (activity: KeptActivity) => {
     const asked = { ...sameActivity(activity), shown: !activity.shown };
     const name = activity.names.en;

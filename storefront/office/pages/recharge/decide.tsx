@@ -1,13 +1,13 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, Card, DateTime, Facts, Money } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { approve, recharges, refuse, type RechargeFacts } from '../../api/recharges.ts';
-import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { Answers, type Answer } from '../../features/decision/answers.tsx';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 
-type Answer = 'approve' | 'refuse';
 const OVERTAKEN = ['recharge-already-decided', 'recharge-proposal-changed', 'recharge-transfer-unproven'];
 
 /** Why nobody can agree: the transfer that was named is not found yet, or moved something else. */
@@ -23,16 +23,14 @@ export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
   const networkName = useNetworkName();
-  const [answer, setAnswer] = useState<Answer>();
-  const { usercode, id, status, proposal } = recharge;
+  const { status, proposal } = recharge;
   const open = status === 'waiting' || status === 'proposed';
   const own = proposal?.by === data?.staffId;
   const lack = lackOf(proposal);
   const outcome = proposal?.check?.outcome ?? 'looking';
   if (!open && !proposal) return null;
   return (
-    <Card as="section" className="recharge-part" aria-labelledby="recharge-decision">
-      <h2 id="recharge-decision">{t('office-recharges.decision')}</h2>
+    <CasePart title={t('office-recharges.decision')}>
       {proposal && (
         <Facts
           facts={[
@@ -100,38 +98,42 @@ export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
       )}
       {open && proposal && lack && <p aria-live="polite">{t(`office-recharges.lacks.${lack}`)}</p>}
       {open && may('recharges.decide') && (
-        <div className="site-actions">
-          {proposal && !own && !lack && (
-            <Button variant="primary" onPress={() => setAnswer('approve')}>
-              {t('office-recharges.approve')}
-            </Button>
-          )}
-          {proposal && own && <span className="site-muted">{t('office-recharges.waits')}</span>}
-          <Button variant="danger" onPress={() => setAnswer('refuse')}>
-            {t('office-recharges.refuse')}
-          </Button>
-        </div>
-      )}
-      {answer && (
-        <ConfirmDecision
-          title={t(`office-recharges.confirm.${answer}`)}
-          reasonHint={t(`office-recharges.reasonHint.${answer}`)}
-          reasonRequired={answer === 'refuse'}
-          label={t(`office-recharges.${answer}`)}
-          tone={answer === 'approve' ? 'primary' : 'danger'}
-          decide={(reason, attempt) =>
-            answer === 'approve'
-              ? approve({ usercode, id, reason, proposal: proposal?.id ?? '' }, attempt)
-              : refuse({ usercode, id, reason }, attempt)
-          }
-          told={t(`office-recharges.toldOf.${answer}`, { buyer: usercode })}
+        <Answers
+          answers={answersTo(recharge, !own && !lack, t)}
           overtaken={OVERTAKEN}
           onDecided={recharges.invalidate}
-          onClose={() => setAnswer(undefined)}
         >
-          {t(`office-recharges.consequence.${answer}`)}
-        </ConfirmDecision>
+          {proposal && own && <span className="site-muted">{t('office-recharges.waits')}</span>}
+        </Answers>
       )}
-    </Card>
+    </CasePart>
   );
+}
+
+function answersTo(
+  { usercode, id, proposal }: RechargeFacts,
+  mayAgree: boolean,
+  t: TFunction,
+): readonly Answer[] {
+  const answer = (name: 'approve' | 'refuse', decide: Answer['decide']): Answer => ({
+    id: name,
+    label: t(`office-recharges.${name}`),
+    tone: name === 'approve' ? 'primary' : 'danger',
+    title: t(`office-recharges.confirm.${name}`),
+    consequence: t(`office-recharges.consequence.${name}`),
+    reasonHint: t(`office-recharges.reasonHint.${name}`),
+    reasonRequired: name === 'refuse',
+    decide,
+    told: t(`office-recharges.toldOf.${name}`, { buyer: usercode }),
+  });
+  return [
+    ...(proposal && mayAgree
+      ? [
+          answer('approve', (reason, attempt) =>
+            approve({ usercode, id, reason, proposal: proposal.id }, attempt),
+          ),
+        ]
+      : []),
+    answer('refuse', (reason, attempt) => refuse({ usercode, id, reason }, attempt)),
+  ];
 }

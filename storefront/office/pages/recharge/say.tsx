@@ -1,10 +1,11 @@
 import { notify, useResource } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Card, Select, TextArea, TextField } from '@caravan/ui-kit';
+import { Button, Select, TextArea, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { networks } from '../../api/networks.ts';
 import { propose, recharges, type RechargeFacts } from '../../api/recharges.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 
@@ -52,8 +53,7 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
   };
   const { refused, pending, submit } = useSubmission({ check, send, fail, fieldOf: () => undefined });
   return (
-    <Card as="section" className="recharge-part" aria-labelledby="recharge-say">
-      <h2 id="recharge-say">{t(proposal ? 'office-recharges.sayAgain' : 'office-recharges.say')}</h2>
+    <CasePart title={t(proposal ? 'office-recharges.sayAgain' : 'office-recharges.say')}>
       {proposal && <p className="site-muted">{t('office-recharges.sayAgainText')}</p>}
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
@@ -101,6 +101,6 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
           </Button>
         </div>
       </form>
-    </Card>
+    </CasePart>
   );
 }

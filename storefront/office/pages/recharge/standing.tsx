@@ -1,6 +1,7 @@
-import { Notice, type NoticeTone } from '@caravan/ui-kit';
+import type { NoticeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { RechargeFacts } from '../../api/recharges.ts';
+import { CaseStanding } from '../../features/case/case-standing.tsx';
 
 const tones: Readonly<Record<RechargeFacts['status'], NoticeTone>> = {
   waiting: 'warning',
@@ -15,20 +16,14 @@ const tones: Readonly<Record<RechargeFacts['status'], NoticeTone>> = {
 export function Standing({ recharge }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
   const { status, decidedByName, failure } = recharge;
-  const reason = failure ? t(`office-recharges.failures.${failure}`) : recharge.reason;
   return (
-    <Notice tone={tones[status]} title={t(`office-recharges.status.${status}`)}>
+    <CaseStanding
+      tone={tones[status]}
+      title={t(`office-recharges.status.${status}`)}
+      decided={decidedByName === undefined ? undefined : { byName: decidedByName }}
+      reason={failure ? t(`office-recharges.failures.${failure}`) : recharge.reason}
+    >
       <p>{t(`office-recharges.standingText.${status}`)}</p>
-      {decidedByName !== undefined && (
-        <p>
-          {t('office-recharges.decidedBy')} <bdi>{decidedByName}</bdi>
-        </p>
-      )}
-      {reason !== undefined && (
-        <p>
-          {t('office-recharges.why')} <bdi>{reason}</bdi>
-        </p>
-      )}
-    </Notice>
+    </CaseStanding>
   );
 }

@@ -1,9 +1,10 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RechargeFacts } from '../../api/recharges.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 import { PrivatePicture } from '../../features/private-picture/private-picture.tsx';
 import { CardNumber } from './card-number.tsx';
 
@@ -11,8 +12,7 @@ import { CardNumber } from './card-number.tsx';
 export function Told({ recharge }: { readonly recharge: RechargeFacts }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" className="recharge-part" aria-labelledby="recharge-told">
-      <h2 id="recharge-told">{t('office-recharges.whatIsTold')}</h2>
+    <CasePart title={t('office-recharges.whatIsTold')}>
       <Facts facts={factsOf(recharge, t)} />
       {recharge.cardLastFour !== undefined && <CardNumber recharge={recharge} />}
       {recharge.proof === undefined ? (
@@ -24,7 +24,7 @@ export function Told({ recharge }: { readonly recharge: RechargeFacts }) {
           failed={t('office-recharges.proofFailed')}
         />
       )}
-    </Card>
+    </CasePart>
   );
 }
 

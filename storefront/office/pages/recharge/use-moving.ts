@@ -6,8 +6,7 @@ const EVERY_MS = 2_000;
 const MOST = 150;
 
 /** Reads again while it is being credited, or while a transfer that was named is looked for. */
-export function useMoving(recharge: RechargeFacts | undefined): void {
-  const { status, proposal } = recharge ?? {};
+export function useMoving({ status, proposal }: RechargeFacts): void {
   const looking = status === 'proposed' && proposal?.transfer && proposal.check?.outcome !== 'found';
   const moving = status === 'approved' || looking ? `${status} ${proposal?.id}` : undefined;
   useEffect(() => {

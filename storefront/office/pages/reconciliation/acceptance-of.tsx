@@ -13,7 +13,11 @@ type Props = { readonly network: string; readonly day: string; readonly differen
 export function AcceptanceOf({ network, day, difference }: Props) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
-  const [decision, setDecision] = useState<AcceptanceDecision>();
+  // as it was when the question was put: nobody agrees to what has changed behind it
+  const [asked, setAsked] = useState<{
+    readonly decision: AcceptanceDecision;
+    readonly difference: Difference;
+  }>();
   const { explained, wayKey, proposal, acceptance } = difference;
   if (wayKey !== 'accept') return explained ? null : <ProperWay way={wayKey} />;
   const own = proposal !== undefined && proposal.by === data?.staffId;
@@ -47,19 +51,13 @@ export function AcceptanceOf({ network, day, difference }: Props) {
       {may('differences.accept') && (
         <div className="site-actions">
           {answers.map((each) => (
-            <Button key={each} onPress={() => setDecision(each)}>
+            <Button key={each} onPress={() => setAsked({ decision: each, difference })}>
               {t(`office-reconciliation.acceptance.${each}`)}
             </Button>
           ))}
         </div>
       )}
-      {decision && (
-        <DecideAcceptance
-          decision={decision}
-          {...{ network, day, difference }}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
+      {asked && <DecideAcceptance {...asked} {...{ network, day }} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,11 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import {
-  countText,
-  currentLanguage,
-  instantOf,
-  localeOf,
-  timeZoneName,
-} from '@caravan/storefront-shared/i18n';
+import { countText, dayText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { saveFile } from '@caravan/storefront-shared/saving';
 import { Breadcrumb, Button, DateTime, EmptyState, Money, Notice, Table } from '@caravan/ui-kit';
@@ -13,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { reconciledDay, type DayResult } from '../../api/reconciliation.ts';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { csvOf } from '../../features/csv-file/csv-of.ts';
-import { dayText } from '../../features/days/day-text.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -30,9 +23,7 @@ export function DayPage({ network, day }: Props) {
   const { data, error, reload } = useResource(reconciledDay(network, day));
   const networkName = useNetworkName();
   // each part in its own direction, so that neither is torn apart by the other
-  const title = [networkName(network), dayText(day, localeOf(currentLanguage())).title]
-    .map((part) => `\u2068${part}\u2069`)
-    .join(' – ');
+  const title = [networkName(network), dayText(day)].map((part) => `\u2068${part}\u2069`).join(' – ');
   return (
     <div className="site-page">
       <Breadcrumb

@@ -1,5 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { countText, currentLanguage, localeOf } from '@caravan/storefront-shared/i18n';
+import { countText, dayText, shortDayText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Badge, BarChart, Card, EmptyState, Money, Notice, Table } from '@caravan/ui-kit';
@@ -13,7 +13,6 @@ import {
 } from '../../api/reconciliation.ts';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { Choices } from '../../features/choices/choices.tsx';
-import { dayText } from '../../features/days/day-text.ts';
 import { ReadAt } from '../../features/read/read-at.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -99,7 +98,6 @@ type Shown = { readonly network: string; readonly days: readonly DayStanding[] }
 function Custody({ network, days }: Shown) {
   const networkName = useNetworkName();
   const { t } = useTranslation();
-  const locale = localeOf(currentLanguage());
   return (
     <Card as="section" aria-labelledby="custody" className="reconciliation-plot">
       <h2 id="custody" className="site-section-heading">
@@ -109,7 +107,7 @@ function Custody({ network, days }: Shown) {
       <BarChart
         caption={t('office-reconciliation.custodyOf', { network: networkName(network) })}
         columnsTitle={t('office-books.day')}
-        columns={days.map(({ day }) => ({ id: day, ...dayText(day, locale) }))}
+        columns={days.map(({ day }) => ({ id: day, title: dayText(day), short: shortDayText(day) }))}
         series={[
           { id: 'chain', title: t('office-reconciliation.onChain'), values: days.map(({ chain }) => chain) },
           { id: 'books', title: t('office-reconciliation.inBooks'), values: days.map(({ books }) => books) },
@@ -123,7 +121,6 @@ function Custody({ network, days }: Shown) {
 /** The newest first. */
 function DayTable({ network, days }: Shown) {
   const { t } = useTranslation();
-  const locale = localeOf(currentLanguage());
   return (
     <Table caption={t('office-reconciliation.days')}>
       <thead>
@@ -145,9 +142,7 @@ function DayTable({ network, days }: Shown) {
         {days.toReversed().map((each) => (
           <tr key={each.day}>
             <th scope="row">
-              <Link href={reconciliationAt({ network, day: each.day })}>
-                {dayText(each.day, locale).title}
-              </Link>
+              <Link href={reconciliationAt({ network, day: each.day })}>{dayText(each.day)}</Link>
             </th>
             <td>
               <DayState standing={each} />

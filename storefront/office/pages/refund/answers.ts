@@ -1,6 +1,6 @@
 import type { RefundToDecide } from '../../api/refunds.ts';
 
-export type Answer = 'accept' | 'refuse' | 'byHand';
+export type AnswerName = 'accept' | 'refuse' | 'byHand';
 
 type Status = RefundToDecide['statusKey'];
 
@@ -15,7 +15,7 @@ const refundable: ReadonlySet<Status> = new Set([
 ]);
 
 /** What staff may answer: to a request, or of their own accord. */
-export function answersTo(status: Status): readonly Answer[] {
+export function answersTo(status: Status): readonly AnswerName[] {
   if (status === 'refund-requested') return ['accept', 'refuse'];
   return refundable.has(status) ? ['byHand'] : [];
 }

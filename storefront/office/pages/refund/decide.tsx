@@ -1,11 +1,11 @@
-import { Button, Card, Money } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { accept, refundByHand, refunds, refuse, type RefundToDecide } from '../../api/refunds.ts';
-import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { Answers, type Answer } from '../../features/decision/answers.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 import { AfterCompletion } from './after-completion.tsx';
-import { answersTo, type Answer } from './answers.ts';
+import { answersTo, type AnswerName } from './answers.ts';
 
 const commands = { accept, refuse, byHand: refundByHand } as const;
 
@@ -26,50 +26,35 @@ export function Decide({
 }) {
   const { t } = useTranslation();
   const { may } = useSelf();
-  const [answer, setAnswer] = useState<Answer>();
-  const answers = answersTo(statusKey);
-  if (answers.length === 0) return null;
+  const names = answersTo(statusKey);
+  if (names.length === 0) return null;
   if (!may('refunds.decide')) return <p className="site-muted">{t('office-refunds.mayNotDecide')}</p>;
+  const answer = (name: AnswerName): Answer => ({
+    id: name,
+    label: t(`office-refunds.answers.${name}`),
+    tone: name === 'refuse' ? 'danger' : 'primary',
+    title: t(`office-refunds.confirm.${name}`),
+    consequence: (
+      <>
+        {t(
+          name === 'refuse' && appealTime !== undefined
+            ? 'office-refunds.consequence.refuseAppeal'
+            : afterCompletion
+              ? 'office-refunds.consequence.afterCompletion'
+              : `office-refunds.consequence.${name}`,
+        )}{' '}
+        <Money amount={total} unit="USDT" />
+      </>
+    ),
+    reasonHint: t(`office-refunds.reasonHint.${name}`),
+    reasonRequired: name !== 'accept',
+    decide: (reason, attempt) => commands[name]({ orderId, reason }, attempt),
+    told: t(`office-refunds.told.${name}`, { order: orderId }),
+  });
   return (
-    <Card as="section" aria-labelledby="refund-decide" className="refund-decide">
-      <h2 id="refund-decide" className="site-section-heading">
-        {t('office-refunds.decide')}
-      </h2>
+    <CasePart title={t('office-refunds.decide')}>
       {afterCompletion && <AfterCompletion {...afterCompletion} />}
-      <div className="site-actions">
-        {answers.map((each) => (
-          <Button
-            key={each}
-            variant={each === 'refuse' ? 'danger' : 'primary'}
-            onPress={() => setAnswer(each)}
-          >
-            {t(`office-refunds.answers.${each}`)}
-          </Button>
-        ))}
-      </div>
-      {answer && (
-        <ConfirmDecision
-          title={t(`office-refunds.confirm.${answer}`)}
-          reasonHint={t(`office-refunds.reasonHint.${answer}`)}
-          reasonRequired={answer !== 'accept'}
-          label={t(`office-refunds.answers.${answer}`)}
-          tone={answer === 'refuse' ? 'danger' : 'primary'}
-          decide={(reason, attempt) => commands[answer]({ orderId, reason }, attempt)}
-          told={t(`office-refunds.told.${answer}`, { order: orderId })}
-          overtaken={OVERTAKEN}
-          onDecided={refunds.invalidate}
-          onClose={() => setAnswer(undefined)}
-        >
-          {t(
-            answer === 'refuse' && appealTime !== undefined
-              ? 'office-refunds.consequence.refuseAppeal'
-              : afterCompletion
-                ? 'office-refunds.consequence.afterCompletion'
-                : `office-refunds.consequence.${answer}`,
-          )}{' '}
-          <Money amount={total} unit="USDT" />
-        </ConfirmDecision>
-      )}
-    </Card>
+      <Answers answers={names.map(answer)} overtaken={OVERTAKEN} onDecided={refunds.invalidate} />
+    </CasePart>
   );
 }

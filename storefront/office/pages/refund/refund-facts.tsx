@@ -1,7 +1,9 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, CopyButton, DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
+import { DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { RefundToDecide } from '../../api/refunds.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { CopiedText } from '../../features/copied-text/copied-text.tsx';
 import { reasonText } from '../../features/order/reason-text.ts';
 
 /** What the buyer asks for, what the seller said to it, and the appeal with its answer. */
@@ -51,16 +53,7 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
     {
       id: 'usercode',
       term: t('office-refunds.usercode'),
-      value: (
-        <span className="refund-text">
-          <bdi>{refund.usercode}</bdi>
-          <CopyButton
-            value={refund.usercode}
-            label={t('office-refunds.copy', { value: refund.usercode })}
-            iconOnly
-          />
-        </span>
-      ),
+      value: <CopiedText value={refund.usercode} />,
     },
     { id: 'seller', term: t('office-refunds.seller'), value: <bdi>{refund.sellerName}</bdi> },
     ...(refund.trackingNumber
@@ -78,11 +71,8 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
       : []),
   ];
   return (
-    <Card as="section" aria-labelledby="refund-facts">
-      <h2 id="refund-facts" className="site-section-heading">
-        {t('office-refunds.bothSides')}
-      </h2>
+    <CasePart title={t('office-refunds.bothSides')}>
       <Facts facts={facts} />
-    </Card>
+    </CasePart>
   );
 }

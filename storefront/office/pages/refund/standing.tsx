@@ -1,7 +1,6 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { RefundToDecide } from '../../api/refunds.ts';
+import { CaseStanding } from '../../features/case/case-standing.tsx';
 import { TimeLeft } from '../../features/time-left/time-left.tsx';
 
 /** Where the order stands and, if somebody decided, who did: another's decision is seen before one makes one's own. */
@@ -10,30 +9,21 @@ export function Standing({ refund }: { readonly refund: RefundToDecide }) {
   const { statusKey, answerBefore, appealTime, decision } = refund;
   const waiting = statusKey === 'refund-requested';
   return (
-    <Notice
+    <CaseStanding
       tone={waiting ? 'warning' : 'info'}
       title={
         waiting && appealTime !== undefined
           ? t('office-refunds.appeals')
           : t(`office-orders.status.${statusKey}`)
       }
+      decided={decision && { byName: decision.username, time: decision.time }}
+      reason={decision?.reason}
     >
       {waiting && (
         <p>
           {t('office-refunds.systemGrants')} {answerBefore !== undefined && <TimeLeft until={answerBefore} />}
         </p>
       )}
-      {decision && (
-        <p>
-          {t('office-refunds.decidedBy')} <bdi>{decision.username}</bdi>,{' '}
-          <DateTime value={instantOf(decision.time)} />
-        </p>
-      )}
-      {decision?.reason && (
-        <p>
-          {t('office-refunds.because')} <bdi>{decision.reason}</bdi>
-        </p>
-      )}
-    </Notice>
+    </CaseStanding>
   );
 }

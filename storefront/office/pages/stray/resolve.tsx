@@ -1,8 +1,9 @@
-import { Button, Card, TextField } from '@caravan/ui-kit';
+import { Button, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { resolve, strays, type StrayToResolve } from '../../api/strays.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
@@ -21,10 +22,7 @@ export function Resolve({ stray }: Props) {
   if (state !== 'final' && state !== 'ignored') return null;
   if (!may('strays.resolve')) return <p className="site-muted">{t('office-strays.mayNot')}</p>;
   return (
-    <Card as="section" aria-labelledby="stray-resolve">
-      <h2 id="stray-resolve" className="stray-heading">
-        {t('office-strays.resolve')}
-      </h2>
+    <CasePart title={t('office-strays.resolve')}>
       <p>
         {t('office-strays.resolveText')}{' '}
         <Link href="/office/adjustments">{t('office-strays.toAdjustments')}</Link>
@@ -39,7 +37,7 @@ export function Resolve({ stray }: Props) {
           ))}
       </div>
       {answer && <Ask answer={answer} stray={stray} onClose={() => setAnswer(undefined)} />}
-    </Card>
+    </CasePart>
   );
 }
 

@@ -1,7 +1,7 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Notice, type NoticeTone } from '@caravan/ui-kit';
+import type { NoticeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { StrayToResolve } from '../../api/strays.ts';
+import { CaseStanding } from '../../features/case/case-standing.tsx';
 
 const tones: Readonly<Record<StrayToResolve['state'], NoticeTone>> = {
   seen: 'info',
@@ -18,18 +18,17 @@ export function Standing({ stray }: { readonly stray: StrayToResolve }) {
   const { t } = useTranslation();
   const { state, resolvedByName, endTime, reason } = stray;
   return (
-    <Notice tone={tones[state]} title={t(`office-strays.standing.${state}`)}>
+    <CaseStanding
+      tone={tones[state]}
+      title={t(`office-strays.standing.${state}`)}
+      decided={
+        resolvedByName === undefined || endTime === undefined
+          ? undefined
+          : { byName: resolvedByName, time: endTime, label: t('office-strays.resolvedBy') }
+      }
+      reason={reason}
+    >
       <p>{t(`office-strays.standingText.${state}`)}</p>
-      {resolvedByName !== undefined && endTime !== undefined && (
-        <p>
-          {t('office-strays.resolvedBy')} <bdi>{resolvedByName}</bdi>, <DateTime value={instantOf(endTime)} />
-        </p>
-      )}
-      {reason !== undefined && (
-        <p>
-          {t('office-strays.why')} <bdi>{reason}</bdi>
-        </p>
-      )}
-    </Notice>
+    </CaseStanding>
   );
 }

@@ -1,7 +1,9 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, CopyButton, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { StrayToResolve } from '../../api/strays.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { CopiedText } from '../../features/copied-text/copied-text.tsx';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 
 /** What the chain says of it. What its contract calls itself is not among it: anybody can call a token anything. */
@@ -19,10 +21,7 @@ export function StrayDetails({ stray }: { readonly stray: StrayToResolve }) {
     'adjustmentId',
   ] as const;
   return (
-    <Card as="section" aria-labelledby="stray-facts">
-      <h2 id="stray-facts" className="stray-heading">
-        {t('office-strays.facts')}
-      </h2>
+    <CasePart title={t('office-strays.facts')}>
       <Facts
         facts={[
           { id: 'kind', term: t('office-strays.kind'), value: t(`office-strays.kinds.${kind}`) },
@@ -45,7 +44,7 @@ export function StrayDetails({ stray }: { readonly stray: StrayToResolve }) {
             const value = stray[name];
             return value === undefined
               ? []
-              : [{ id: name, term: t(`office-strays.text.${name}`), value: <Text value={value} /> }];
+              : [{ id: name, term: t(`office-strays.text.${name}`), value: <CopiedText value={value} /> }];
           }),
           { id: 'block', term: t('office-strays.block'), value: <bdi dir="ltr">{stray.block}</bdi> },
           {
@@ -55,20 +54,9 @@ export function StrayDetails({ stray }: { readonly stray: StrayToResolve }) {
           },
           { id: 'seen', term: t('office-strays.columns.seen'), value: <DateTime value={instantOf(time)} /> },
           { id: 'buyer', term: t('office-strays.columns.buyer'), value: <bdi>{username || '–'}</bdi> },
-          { id: 'usercode', term: t('office-strays.usercode'), value: <Text value={usercode} /> },
+          { id: 'usercode', term: t('office-strays.usercode'), value: <CopiedText value={usercode} /> },
         ]}
       />
-    </Card>
-  );
-}
-
-/** Something that is compared with other places, so it can be copied. */
-function Text({ value }: { readonly value: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className="stray-text">
-      <bdi dir="ltr">{value}</bdi>
-      <CopyButton value={value} label={t('office-strays.copy', { value })} iconOnly />
-    </span>
+    </CasePart>
   );
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { eventsFrom, signedDocument, type AuditedEvent } from '../../api/wallets.ts';
 
-export type FileKind = 'csv' | 'json';
+type FileKind = 'csv' | 'json';
 
 /** As many as the server gives at once. */
 const AT_ONCE = 500;

@@ -1,8 +1,9 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Money, Table } from '@caravan/ui-kit';
+import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { WithdrawalToReview } from '../../api/withdrawals.ts';
+import { CaseOthers } from '../../features/case/case-others.tsx';
+import { CasePart } from '../../features/case/case-part.tsx';
 
 type Props = { readonly withdrawal: WithdrawalToReview };
 
@@ -18,54 +19,29 @@ export function Before({ withdrawal }: Props) {
 
 function Others({ withdrawal: { others, usercode } }: Props) {
   const { t } = useTranslation();
-  const none = others.length === 0;
   return (
-    <Card as="section" aria-labelledby="withdrawal-others">
-      <h2 id="withdrawal-others" className="withdrawal-heading">
-        {t('office-withdrawals.others')}
-      </h2>
-      {none && <p className="site-muted">{t('office-withdrawals.noOthers')}</p>}
-      {!none && (
-        <Table caption={t('office-withdrawals.others')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('office-withdrawals.requested')}</th>
-              <th scope="col">{t('office-withdrawals.outcome')}</th>
-              <th scope="col" data-align="end">
-                {t('office-withdrawals.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {others.map(({ id, time, stage, amount }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link
-                    href={`/office/withdrawals/${encodeURIComponent(usercode)}/${encodeURIComponent(id)}`}
-                  >
-                    <DateTime value={instantOf(time)} />
-                  </Link>
-                </th>
-                <td>{t(`office-withdrawals.stage.${stage}`)}</td>
-                <td data-align="end">
-                  <Money amount={amount} unit="USDT" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </Card>
+    <CaseOthers
+      title={t('office-withdrawals.others')}
+      columns={{
+        time: t('office-withdrawals.requested'),
+        outcome: t('office-withdrawals.outcome'),
+        amount: t('office-withdrawals.amount'),
+      }}
+      others={others.map(({ id, time, stage, amount }) => ({
+        id,
+        href: `/office/withdrawals/${encodeURIComponent(usercode)}/${encodeURIComponent(id)}`,
+        time,
+        outcome: t(`office-withdrawals.stage.${stage}`),
+        amount,
+      }))}
+    />
   );
 }
 
 function Movements({ withdrawal: { records } }: Props) {
   const { t } = useTranslation();
   return (
-    <Card as="section" aria-labelledby="withdrawal-records">
-      <h2 id="withdrawal-records" className="withdrawal-heading">
-        {t('office-withdrawals.records')}
-      </h2>
+    <CasePart title={t('office-withdrawals.records')}>
       <Table caption={t('office-withdrawals.records')} hideCaption>
         <thead>
           <tr>
@@ -96,6 +72,6 @@ function Movements({ withdrawal: { records } }: Props) {
           ))}
         </tbody>
       </Table>
-    </Card>
+    </CasePart>
   );
 }

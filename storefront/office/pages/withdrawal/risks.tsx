@@ -1,7 +1,8 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Badge, Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { Badge, DateTime, Facts, Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRisk, WithdrawalToReview } from '../../api/withdrawals.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
 
 /** The facts behind the risks, each marked where the server calls it one. */
 export function Risks({ withdrawal }: { readonly withdrawal: WithdrawalToReview }) {
@@ -15,10 +16,7 @@ export function Risks({ withdrawal }: { readonly withdrawal: WithdrawalToReview 
     </>
   );
   return (
-    <Card as="section" aria-labelledby="withdrawal-risks">
-      <h2 id="withdrawal-risks" className="withdrawal-heading">
-        {t('office-withdrawals.risks', { count: risks.length })}
-      </h2>
+    <CasePart title={t('office-withdrawals.risks', { count: risks.length })}>
       <Facts
         facts={[
           {
@@ -69,6 +67,6 @@ export function Risks({ withdrawal }: { readonly withdrawal: WithdrawalToReview 
           },
         ]}
       />
-    </Card>
+    </CasePart>
   );
 }

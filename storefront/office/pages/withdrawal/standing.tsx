@@ -1,7 +1,7 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Notice, type NoticeTone } from '@caravan/ui-kit';
+import type { NoticeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal, WithdrawalToReview } from '../../api/withdrawals.ts';
+import { CaseStanding } from '../../features/case/case-standing.tsx';
 
 const tones: Readonly<Record<Withdrawal['stage'], NoticeTone>> = {
   'under-review': 'info',
@@ -18,21 +18,14 @@ export function Standing({
   readonly withdrawal: WithdrawalToReview;
 }) {
   const { t } = useTranslation();
-  const why = decision?.reason || reason;
   return (
-    <Notice tone={tones[stage]} title={t(`office-withdrawals.stage.${stage}`)}>
+    <CaseStanding
+      tone={tones[stage]}
+      title={t(`office-withdrawals.stage.${stage}`)}
+      decided={decision && { byName: decision.username, time: decision.time }}
+      reason={decision?.reason || reason}
+    >
       <p>{t(`office-withdrawals.stageText.${stage}`)}</p>
-      {decision && (
-        <p>
-          {t('office-withdrawals.decidedBy')} <bdi>{decision.username}</bdi>,{' '}
-          <DateTime value={instantOf(decision.time)} />
-        </p>
-      )}
-      {why && (
-        <p>
-          {t('office-withdrawals.why')} <bdi>{why}</bdi>
-        </p>
-      )}
-    </Notice>
+    </CaseStanding>
   );
 }

@@ -1,5 +1,5 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { Button, DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,10 @@ import {
   type PayoutTransfer,
   type WithdrawalToReview,
 } from '../../api/withdrawals.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { CopiedText } from '../../features/copied-text/copied-text.tsx';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
-import { CopiedText } from './copied-text.tsx';
 
 type Props = { readonly withdrawal: WithdrawalToReview };
 
@@ -23,17 +24,14 @@ export function Transfer({ withdrawal }: Props) {
   const { stage, transfer } = withdrawal;
   if (!transfer && stage !== 'approved') return null;
   return (
-    <Card as="section" aria-labelledby="withdrawal-transfer">
-      <h2 id="withdrawal-transfer" className="withdrawal-heading">
-        {t('office-withdrawals.transfer')}
-      </h2>
+    <CasePart title={t('office-withdrawals.transfer')}>
       {transfer ? (
         <Facts facts={factsOf(transfer, t)} />
       ) : (
         <p className="site-muted">{t('office-withdrawals.transferNone')}</p>
       )}
       {transfer?.state === 'ordered' && <Stop withdrawal={withdrawal} />}
-    </Card>
+    </CasePart>
   );
 }
 

@@ -1,10 +1,11 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalToReview } from '../../api/withdrawals.ts';
+import { CasePart } from '../../features/case/case-part.tsx';
+import { CopiedText } from '../../features/copied-text/copied-text.tsx';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
-import { CopiedText } from './copied-text.tsx';
 
 type Props = { readonly withdrawal: WithdrawalToReview };
 
@@ -13,12 +14,9 @@ export function WithdrawalFacts({ withdrawal }: Props) {
   const { t } = useTranslation();
   const networkName = useNetworkName();
   return (
-    <Card as="section" aria-labelledby="withdrawal-facts">
-      <h2 id="withdrawal-facts" className="withdrawal-heading">
-        {t('office-withdrawals.whatIsAsked')}
-      </h2>
+    <CasePart title={t('office-withdrawals.whatIsAsked')}>
       <Facts facts={[...moneyOf(withdrawal, t, networkName), ...buyerOf(withdrawal, t)]} />
-    </Card>
+    </CasePart>
   );
 }
 

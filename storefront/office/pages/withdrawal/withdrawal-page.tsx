@@ -1,12 +1,9 @@
-import { isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, EmptyState } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { withdrawalToReview } from '../../api/withdrawals.ts';
-import { Failure } from '../../shell/failure.tsx';
-import { PageHeading } from '../../shell/page-heading.tsx';
-import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { CaseColumns } from '../../features/case/case-columns.tsx';
+import { CasePage } from '../../features/case/case-page.tsx';
 import { Before } from './before.tsx';
 import { Decide } from './decide.tsx';
 import { Risks } from './risks.tsx';
@@ -19,39 +16,35 @@ import './withdrawal-page.css';
 export default function WithdrawalPage() {
   const { t } = useTranslation();
   const { usercode = '', id = '' } = useParams<{ usercode: string; id: string }>();
-  const { data, error, reload } = useResource(withdrawalToReview(usercode, id));
-  const title = t('office-withdrawals.title');
-  if (!data && isRefusal(error) && error.details['key'] === 'withdrawal-unknown')
-    return (
-      <div className="site-page">
-        <PageHeading title={title} />
-        <EmptyState title={t('office-withdrawals.unknown')}>{t('office-withdrawals.unknownText')}</EmptyState>
-      </div>
-    );
-  if (!data && error) return <Failure error={error} onRetry={reload} title={title} />;
-  if (!data) return <PageWaiting />;
   return (
-    <div className="site-page">
-      <Breadcrumb
-        crumbs={[
-          { label: t('office.areas.withdrawals.title'), href: '/office/withdrawals' },
-          { label: title },
-        ]}
-      />
-      <PageHeading title={title} />
-      <Standing withdrawal={data} />
-      <div className="withdrawal-columns">
-        <div className="site-page">
-          <WithdrawalFacts withdrawal={data} />
-          <Transfer withdrawal={data} />
-          <Before withdrawal={data} />
-        </div>
-        <div className="site-page">
-          <Risks withdrawal={data} />
-          <Decide withdrawal={data} />
-        </div>
-      </div>
-      <p className="site-muted">{t('office-withdrawals.zone', { zone: timeZoneName() })}</p>
-    </div>
+    <CasePage
+      resource={withdrawalToReview(usercode, id)}
+      title={t('office-withdrawals.title')}
+      list={{ label: t('office.areas.withdrawals.title'), href: '/office/withdrawals' }}
+      unknown={{
+        key: 'withdrawal-unknown',
+        title: t('office-withdrawals.unknown'),
+        text: t('office-withdrawals.unknownText'),
+      }}
+      zone={t('office-withdrawals.zone', { zone: timeZoneName() })}
+    >
+      {(withdrawal) => (
+        <>
+          <Standing withdrawal={withdrawal} />
+          <CaseColumns
+            aside={
+              <>
+                <Risks withdrawal={withdrawal} />
+                <Decide key={withdrawal.id} withdrawal={withdrawal} />
+              </>
+            }
+          >
+            <WithdrawalFacts withdrawal={withdrawal} />
+            <Transfer key={withdrawal.id} withdrawal={withdrawal} />
+            <Before withdrawal={withdrawal} />
+          </CaseColumns>
+        </>
+      )}
+    </CasePage>
   );
 }

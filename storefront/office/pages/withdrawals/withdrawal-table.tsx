@@ -1,4 +1,4 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { amountText, instantOf } from '@caravan/storefront-shared/i18n';
 import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -55,7 +55,7 @@ function Row({
       <td>
         <Link
           href={`/office/withdrawals/${encodeURIComponent(usercode)}/${encodeURIComponent(id)}`}
-          aria-label={t('office-withdrawals.openOf', { buyer: usercode, amount })}
+          aria-label={t('office-withdrawals.openOf', { buyer: usercode, amount: amountText(amount) })}
         >
           {t('office-withdrawals.open')}
         </Link>

@@ -1,9 +1,8 @@
-import { amountText, countText } from '@caravan/storefront-shared/i18n';
+import { amountText, countText, percentText } from '@caravan/storefront-shared/i18n';
 import { currency, Usdt } from '@caravan/storefront-shared/money';
 import { Card, Facts, MoneyField, RadioGroup } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { CreditTerms } from '../../../api/credit.ts';
-import { percentText } from '../../../features/loans/day-text.ts';
 import type { Application } from './use-application.ts';
 
 type Props = { readonly application: Application; readonly terms: CreditTerms };

@@ -1,11 +1,10 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { amountText, countText } from '@caravan/storefront-shared/i18n';
+import { amountText, countText, dayText, percentText } from '@caravan/storefront-shared/i18n';
 import { currency, Usdt } from '@caravan/storefront-shared/money';
 import { Button, Card, Facts, Skeleton, type Fact } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { creditQuote, type CreditQuote } from '../../../api/credit.ts';
-import { dayText, percentText } from '../../../features/loans/day-text.ts';
 import { ScheduleTable } from '../../../features/loans/schedule-table.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 import type { Application } from './use-application.ts';

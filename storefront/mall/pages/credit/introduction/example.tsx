@@ -1,9 +1,8 @@
-import { amountText, countText } from '@caravan/storefront-shared/i18n';
+import { amountText, countText, percentText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { Card } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { CreditOffer } from '../../../api/credit.ts';
-import { percentText } from '../../../features/loans/day-text.ts';
 import { reckon } from '../../../features/loans/reckon.ts';
 
 /** Interest counts days: it is the same from whichever one. */

@@ -1,11 +1,10 @@
-import { countText } from '@caravan/storefront-shared/i18n';
+import { countText, percentText } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { useSession } from '@caravan/storefront-shared/session';
 import { Card, Facts, LinkButton, Notice, Skeleton } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CreditOffer, CreditTerms } from '../../../api/credit.ts';
-import { percentText } from '../../../features/loans/day-text.ts';
 import { application, loanAddress } from '../../../features/loans/loan-address.ts';
 import { useCreditOffer, useCreditTerms } from '../../../features/loans/use-loans.ts';
 import { Failure } from '../../../shell/failure.tsx';

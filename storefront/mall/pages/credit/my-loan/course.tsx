@@ -1,9 +1,8 @@
-import { amountText } from '@caravan/storefront-shared/i18n';
+import { amountText, dayText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { Card, LineChart } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LoanDetail } from '../../../api/credit.ts';
-import { dayText } from '../../../features/loans/day-text.ts';
 import { pointsOf } from './points.ts';
 
 /** What was and will be owed, drawn and in a table beside. */

@@ -2,7 +2,7 @@ import { compare } from '@caravan/storefront-shared/money';
 import type { LoanDetail } from '../../../api/credit.ts';
 
 type Course = LoanDetail['course'];
-export type CoursePoint = {
+type CoursePoint = {
   readonly day: string;
   readonly value: string;
   readonly coming: boolean;

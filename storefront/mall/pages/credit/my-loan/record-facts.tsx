@@ -1,9 +1,8 @@
-import { countText, instantOf } from '@caravan/storefront-shared/i18n';
+import { countText, dayText, instantOf, percentText } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Card, DateTime, Facts, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { LoanDetail } from '../../../api/credit.ts';
-import { dayText, percentText } from '../../../features/loans/day-text.ts';
 
 const money = (id: string, term: string, amount: string): Fact => ({
   id,

@@ -1,8 +1,15 @@
 import { notify } from '@caravan/storefront-shared/api';
-import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import {
+  isAboutTransactionPassword,
+  Refused,
+  TransactionPasswordField,
+  transactionPasswordRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency, Usdt } from '@caravan/storefront-shared/money';
-import { Button, Facts, MoneyField, PasswordField, RadioGroup } from '@caravan/ui-kit';
+import { Button, Facts, MoneyField, RadioGroup } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { credit, repayLoan, type LoanDetail } from '../../../api/credit.ts';
 import { wallet } from '../../../api/wallet.ts';
@@ -13,7 +20,6 @@ import { splitOf } from '../../../features/loans/split.ts';
 type Props = { readonly loan: LoanDetail; readonly balance: string };
 type Name = 'how' | 'amount' | 'safeword';
 
-const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
 const amountRefusals: ReadonlySet<unknown> = new Set([
   'loan-repayment-above-outstanding',
   'insufficient-balance',
@@ -64,10 +70,10 @@ export function RepayForm({ loan, balance }: Props) {
   const { refused, pending, submit } = useSubmission<Name>({
     check,
     send: repay,
-    fieldOf: ({ details }) =>
-      passwordRefusals.has(details['key'])
+    fieldOf: (refusal) =>
+      isAboutTransactionPassword(refusal)
         ? 'safeword'
-        : amountRefusals.has(details['key']) && part
+        : amountRefusals.has(refusal.details['key']) && part
           ? 'amount'
           : undefined,
     fail,
@@ -98,14 +104,9 @@ export function RepayForm({ loan, balance }: Props) {
         />
       )}
       <div aria-live="polite">{paying !== undefined && <Split amount={paying} loan={loan} />}</div>
-      <PasswordField
+      <TransactionPasswordField
         label={t('credit-loan.password')}
         description={t('credit-loan.passwordHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        required
         {...field('safeword')}
       />
       <Button type="submit" variant="primary" size="large" pending={pending}>

@@ -1,9 +1,8 @@
-import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
+import { dayText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Card, DateTime, Link, LinkButton, Notice, Timeline } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { LoanDetail } from '../../../api/credit.ts';
-import { dayText } from '../../../features/loans/day-text.ts';
 import { application } from '../../../features/loans/loan-address.ts';
 import { LoanBadge } from '../../../features/loans/loan-badge.tsx';
 import { ScheduleTable } from '../../../features/loans/schedule-table.tsx';

@@ -1,8 +1,7 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { dayText, instantOf } from '@caravan/storefront-shared/i18n';
 import type { TimelineStep } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import type { LoanDetail } from '../../../api/credit.ts';
-import { dayText } from '../../../features/loans/day-text.ts';
 
 type Way = { readonly steps: TimelineStep[]; readonly next: string | undefined };
 

@@ -1,17 +1,13 @@
-import { Button, CloseIcon, IconButton } from '@caravan/ui-kit';
-import { useRef } from 'react';
+import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
+import { CloseIcon, IconButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mostPictures, type Pictures } from './use-pictures.ts';
 
 type Props = { readonly goodsId: string; readonly pictures: Pictures };
 
-/** The server decides by the content; this only spares the buyer what it would refuse. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
 /** The pictures of one of the goods: chosen, shown and taken away again. */
 export function PicturePicker({ goodsId, pictures }: Props) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const chosen = pictures.of(goodsId);
   return (
     <div className="order-evaluation-pictures">
@@ -41,27 +37,17 @@ export function PicturePicker({ goodsId, pictures }: Props) {
           })}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          pictures.add(goodsId, [...(currentTarget.files ?? [])]);
-          // choosing the same file again is a choice too
-          currentTarget.value = '';
-        }}
-      />
       <div>
-        <Button
+        <FileButton
           id={`add-${goodsId}`}
           size="small"
+          accept={pictureTypes}
+          multiple
           disabled={chosen.length >= mostPictures}
-          onPress={() => input.current?.click()}
+          onChoose={(files) => pictures.add(goodsId, files)}
         >
           {t('after-sales.review.addPictures')}
-        </Button>
+        </FileButton>
       </div>
       <output>
         {chosen.some(({ id }) => id === undefined) && t('after-sales.review.uploading')}

@@ -1,7 +1,7 @@
 import { currency } from '@caravan/storefront-shared/money';
 import type { Channel, CoinList } from '../../../api/recharges.ts';
 
-export type Method = CoinList['methods'][number];
+type Method = CoinList['methods'][number];
 export type Coin = CoinList['pageList'][number];
 
 /** One way to pay: a network, or a method on which finance decides. */

@@ -1,4 +1,5 @@
-import { PasswordField, RadioGroup, TextField } from '@caravan/ui-kit';
+import { TransactionPasswordField } from '@caravan/storefront-shared/forms';
+import { RadioGroup, TextField } from '@caravan/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupedAddress } from '../../../features/wallet/grouped-address.tsx';
@@ -44,14 +45,9 @@ export function AddressFields({ form, label, children }: Props) {
         </div>
       )}
       {children}
-      <PasswordField
+      <TransactionPasswordField
         label={t('withdraw.password')}
         description={t('withdraw.passwordHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        required
         {...field('safeword')}
       />
     </>

@@ -1,8 +1,15 @@
 import { notify, useResource } from '@caravan/storefront-shared/api';
-import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import {
+  isAboutTransactionPassword,
+  Refused,
+  TransactionPasswordField,
+  transactionPasswordRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
 import { amountText, countText } from '@caravan/storefront-shared/i18n';
 import { currency, sum, Usdt } from '@caravan/storefront-shared/money';
-import { Button, Facts, MoneyField, Notice, PasswordField, Skeleton } from '@caravan/ui-kit';
+import { Button, Facts, MoneyField, Notice, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { wallet } from '../../../api/wallet.ts';
@@ -58,7 +65,6 @@ function Terms({ fee, left }: { readonly fee: WithdrawFee; readonly left: number
   );
 }
 
-const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
 const amountRefusals: ReadonlySet<unknown> = new Set([
   'withdrawal-below-minimum',
   'withdrawal-above-maximum',
@@ -102,10 +108,10 @@ function AmountForm({ money, network, fee }: { money: string; network: string; f
   const { refused, pending, submit } = useSubmission({
     check,
     send: apply,
-    fieldOf: ({ details }) =>
-      passwordRefusals.has(details['key'])
+    fieldOf: (refusal) =>
+      isAboutTransactionPassword(refusal)
         ? 'safeword'
-        : amountRefusals.has(details['key'])
+        : amountRefusals.has(refusal.details['key'])
           ? 'amount'
           : undefined,
     fail,
@@ -125,14 +131,9 @@ function AmountForm({ money, network, fee }: { money: string; network: string; f
         <span>{t('withdraw.leaves')}</span>
         {valid ? <Usdt amount={sum([values.amount, fee.withdraw_fee])} size="large" /> : '–'}
       </p>
-      <PasswordField
+      <TransactionPasswordField
         label={t('withdraw.password')}
         description={t('withdraw.passwordHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        required
         {...field('safeword')}
       />
       <Button type="submit" variant="primary" size="large" pending={pending}>

@@ -1,5 +1,6 @@
 import { notify } from '@caravan/storefront-shared/api';
 import {
+  isAboutTransactionPassword,
   requiredRule,
   transactionPasswordRule,
   useFields,
@@ -11,7 +12,6 @@ import { attempt } from '../../../features/checkout/attempt.ts';
 
 type Wanted = { readonly network: string; readonly address: string; readonly safeword: string };
 
-const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
 const addressRefusals: ReadonlySet<unknown> = new Set([
   'withdraw-address-wrong',
   'withdraw-address-ours',
@@ -52,10 +52,10 @@ export function useAddressForm(of: {
         withdrawals.invalidate();
       }
     },
-    fieldOf: ({ details }) =>
-      passwordRefusals.has(details['key'])
+    fieldOf: (refusal) =>
+      isAboutTransactionPassword(refusal)
         ? 'safeword'
-        : addressRefusals.has(details['key'])
+        : addressRefusals.has(refusal.details['key'])
           ? 'address'
           : undefined,
     fail,

@@ -1,16 +1,13 @@
-import { Button, ChevronIcon, CloseIcon, IconButton, useAnnounce } from '@caravan/ui-kit';
-import { useRef, useState, type DragEvent } from 'react';
+import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
+import { ChevronIcon, CloseIcon, IconButton, useAnnounce } from '@caravan/ui-kit';
+import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from './focus-field.ts';
 import { MOST_PICTURES, type ArticlePictures } from './use-article-pictures.ts';
 
-/** The server decides by the content; this only spares what it would refuse. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
 /** The pictures of an article: added by button or by drag, and put in order by drag or by button. */
 export function Pictures({ pictures, add, move, remove, faults, uploading }: ArticlePictures) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<string>();
   const announce = useAnnounce();
   const shift = (key: string, to: number, way: 'earlier' | 'later') => {
@@ -101,22 +98,10 @@ export function Pictures({ pictures, add, move, remove, faults, uploading }: Art
             })}
           </ol>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={accepted}
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            // choosing the same file again is a choice too
-            currentTarget.value = '';
-          }}
-        />
         <div>
-          <Button id="article-add-pictures" disabled={full} onPress={() => input.current?.click()}>
+          <FileButton id="article-add-pictures" accept={pictureTypes} multiple disabled={full} onChoose={add}>
             {t('office-goods.addPictures')}
-          </Button>
+          </FileButton>
         </div>
         <output>
           {uploading && t('office-goods.uploading')}

@@ -25,7 +25,7 @@ const optionalColumns = [
 ] as const;
 
 /** A text to readers of one language: `name:ar`. */
-export type TextColumn = `${'name' | 'description'}:${Language}`;
+type TextColumn = `${'name' | 'description'}:${Language}`;
 export const textColumns: readonly TextColumn[] = languageCodes.flatMap(
   (language) => [`name:${language}`, `description:${language}`] as const,
 );

@@ -2,7 +2,7 @@ import type { CommonKind, Fault as FaultOf } from '../../../features/csv-file/fa
 import type { Column } from './columns.ts';
 
 /** What can be wrong in a file of articles alone. */
-export type ArticleKind =
+type ArticleKind =
   | 'unreadable'
   | 'file-too-big'
   | 'no-lines'

@@ -6,7 +6,7 @@ import type { ReadArticle } from './read-article.ts';
 /** The picture for which an article is refused, and where the file names it. */
 export type RefusedPicture = { readonly picture: string; readonly at: Place; readonly refusal: ApiRefusal };
 /** An article as it is sent, once its pictures are uploaded. */
-export type Uploaded = { readonly draft: ArticleDraft } | RefusedPicture;
+type Uploaded = { readonly draft: ArticleDraft } | RefusedPicture;
 
 type Parts = {
   /** by `nameKey` */

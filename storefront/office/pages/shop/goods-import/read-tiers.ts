@@ -3,7 +3,7 @@ import { count, optional, price } from './cells.ts';
 import { laterTiers } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
-export type Tier = { readonly from: number; readonly price: string };
+type Tier = { readonly from: number; readonly price: string };
 const MOST_PIECES = 1_000_000;
 
 /** From how many pieces on one costs what: more pieces at a time, and never for more money each. */

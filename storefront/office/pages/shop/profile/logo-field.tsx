@@ -1,10 +1,7 @@
+import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
 import { Button } from '@caravan/ui-kit';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Logo } from './use-logo.ts';
-
-/** The server decides by the content; this only spares what it would refuse. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The picture by which buyers know the shop: one of its own, or the one that is drawn for it. */
 export function LogoField({
@@ -13,7 +10,6 @@ export function LogoField({
   readonly logo: Logo;
 }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="profile-group" aria-describedby="profile-logo-hint">
       <legend>{t('office-profile.logo')}</legend>
@@ -26,22 +22,15 @@ export function LogoField({
         ) : (
           <img src={src} alt={t('office-profile.logo')} width="112" height="112" />
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void choose(file);
-            // choosing the same file again is a choice too
-            currentTarget.value = '';
-          }}
-        />
         <div className="site-actions">
-          <Button id="profile-choose-logo" pending={uploading} onPress={() => input.current?.click()}>
+          <FileButton
+            id="profile-choose-logo"
+            accept={pictureTypes}
+            pending={uploading}
+            onChoose={([file]) => void choose(file)}
+          >
             {t('office-profile.chooseLogo')}
-          </Button>
+          </FileButton>
           {isOwn && (
             <Button
               variant="quiet"

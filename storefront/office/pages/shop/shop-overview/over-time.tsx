@@ -1,11 +1,10 @@
-import { currentLanguage, localeOf } from '@caravan/storefront-shared/i18n';
+import { dayText, shortDayText } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { BarChart, Card } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Takings } from '../../../api/sales.ts';
 import { Choices } from '../../../features/choices/choices.tsx';
-import { dayText } from '../../../features/days/day-text.ts';
 import { rangeIn, ranges } from './days.ts';
 
 /** Sales and payouts by day; how far back is in the address. */
@@ -13,7 +12,6 @@ export function OverTime({ takings: { days } }: { readonly takings: Takings }) {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
   const present = rangeIn(query);
-  const locale = localeOf(currentLanguage());
   return (
     <Card as="section" aria-labelledby="shop-over-time" className="shop-overview-time">
       <div className="shop-overview-head">
@@ -34,7 +32,7 @@ export function OverTime({ takings: { days } }: { readonly takings: Takings }) {
       <BarChart
         caption={t('office-shop-overview.overTime')}
         columnsTitle={t('office-shop-overview.day')}
-        columns={days.map(({ day }) => ({ id: day, ...dayText(day, locale) }))}
+        columns={days.map(({ day }) => ({ id: day, title: dayText(day), short: shortDayText(day) }))}
         series={[
           { id: 'sales', title: t('office-shop-overview.sales'), values: days.map(({ sales }) => sales) },
           {

@@ -1,8 +1,14 @@
-import { errorText, isRefusal, notify } from '@caravan/storefront-shared/api';
-import { Refused, transactionPasswordRule, useFields } from '@caravan/storefront-shared/forms';
+import { errorText, isRefusal, notify, type ApiRefusal } from '@caravan/storefront-shared/api';
+import {
+  isAboutTransactionPassword,
+  Refused,
+  TransactionPasswordField,
+  transactionPasswordRule,
+  useFields,
+} from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency } from '@caravan/storefront-shared/money';
-import { AlertDialog, Button, Card, MoneyField, PasswordField } from '@caravan/ui-kit';
+import { AlertDialog, Button, Card, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payOut, statement, type Statement } from '../../../api/statement.ts';
@@ -11,13 +17,7 @@ import { useSeller } from '../../../features/shop-session/use-seller.ts';
 
 /** As exact as the books are: nothing of what is available stays behind for its decimals. */
 const DECIMALS = 10;
-/** Which field a refusal is about. */
-const FIELD_OF: Readonly<Record<string, 'amount' | 'safeword'>> = {
-  'proceeds-insufficient': 'amount',
-  'payout-below-minimum': 'amount',
-  'fund-password-wrong': 'safeword',
-  'fund-password-invalid': 'safeword',
-};
+const amountRefusals: ReadonlySet<unknown> = new Set(['proceeds-insufficient', 'payout-below-minimum']);
 
 type Props = { readonly standing: Pick<Statement, 'available' | 'minimum' | 'last'> };
 
@@ -55,6 +55,13 @@ function isRest({ available, minimum, last }: Props['standing']): boolean {
   return last && compare(available, '0') > 0 && compare(available, minimum) < 0;
 }
 
+const fieldOf = (refusal: ApiRefusal) =>
+  isAboutTransactionPassword(refusal)
+    ? 'safeword'
+    : amountRefusals.has(refusal.details['key'])
+      ? 'amount'
+      : undefined;
+
 type FormProps = Props & { readonly username: string; readonly onPaid: () => void };
 
 function PayOutForm({ standing, username, onPaid }: FormProps) {
@@ -90,7 +97,7 @@ function PayOutForm({ standing, username, onPaid }: FormProps) {
       notify('success', t('office-statement.paidOutTold', { amount }));
       onPaid();
     } catch (error) {
-      const about = isRefusal(error) ? FIELD_OF[String(error.details['key'])] : undefined;
+      const about = isRefusal(error) ? fieldOf(error) : undefined;
       if (about === undefined) setRefused(errorText(error));
       else fail(about, errorText(error));
     } finally {
@@ -117,14 +124,9 @@ function PayOutForm({ standing, username, onPaid }: FormProps) {
         />
         <Button onPress={() => field('amount').onChange(available)}>{t('office-statement.payOutAll')}</Button>
       </div>
-      <PasswordField
+      <TransactionPasswordField
         label={t('office-statement.password')}
         description={t('office-statement.passwordHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        dir="ltr"
-        required
         {...field('safeword')}
       />
       <div className="site-actions">

@@ -1,6 +1,6 @@
 import { errorText, notify } from '@caravan/storefront-shared/api';
 import { Button, Notice } from '@caravan/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelRecharge, recharges, type Recharge } from '../../../../api/recharges.ts';
 import { attempt } from '../../../../features/checkout/attempt.ts';
@@ -9,20 +9,26 @@ import { isOnChain } from './steps.ts';
 /** Takes back what nothing has arrived for yet, after a question in its place. */
 export function TakeBack({ recharge }: { readonly recharge: Recharge }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const [asking, setAsking] = useState<boolean>();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { id } = recharge;
+  useEffect(() => {
+    // the question that had the focus is gone
+    if (asking === false) document.getElementById(id)?.focus();
+  }, [asking, id]);
   const takeBack = async () => {
     setPending(true);
     setRefused(undefined);
     try {
-      await attempt(`recharge-cancel:${id}`, id, (key) => cancelRecharge(id, key));
+      await attempt(`recharge-cancel:${recharge.id}`, recharge.id, (key) => cancelRecharge(recharge.id, key));
       notify('success', t('recharge.takenBack'));
+      // nothing is left to take back
+      document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
       setRefused(errorText(error));
-    } finally {
       setAsking(false);
+    } finally {
       setPending(false);
       recharges.invalidate();
     }
@@ -43,7 +49,9 @@ export function TakeBack({ recharge }: { readonly recharge: Recharge }) {
         />
       ) : (
         <div>
-          <Button onPress={() => setAsking(true)}>{t('recharge.takeBack')}</Button>
+          <Button id={id} onPress={() => setAsking(true)}>
+            {t('recharge.takeBack')}
+          </Button>
         </div>
       )}
     </>
