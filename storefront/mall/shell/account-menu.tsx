@@ -1,11 +1,15 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { useSession } from '@caravan/storefront-shared/session';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Avatar } from '../features/account/avatar.tsx';
 import { leave } from '../features/session/leave.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { BoxIcon, HeartIcon, KeyIcon, LoanIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from './icons.tsx';
+
+/** A visitor has none. */
+const Avatar = lazyWithTexts([], () => import('../features/account/avatar.tsx'));
 
 const places = [
   { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
@@ -25,7 +29,11 @@ export function AccountMenu() {
   return (
     <HeaderMenu
       id="account-list"
-      icon={<Avatar />}
+      icon={
+        <Suspense fallback={<UserIcon />}>
+          <Avatar />
+        </Suspense>
+      }
       name={t('shell.account')}
       chosen={<bdi className="shell-header-name">{user.username}</bdi>}
     >

@@ -7,7 +7,7 @@ import './avatar.css';
  * The buyer's own picture; the first letter of the name as long as there is none, or it cannot be had. The name stands beside it, so it is
  * not read out.
  */
-export function Avatar({ size = 24 }: { readonly size?: number }) {
+export default function Avatar({ size = 24 }: { readonly size?: number }) {
   const src = useAccount().data?.avatar;
   const [broken, setBroken] = useState<string>();
   const sides = { width: size, height: size };

@@ -1,12 +1,11 @@
 import { notify } from '@caravan/storefront-shared/api';
-import { Refused, useSubmission } from '@caravan/storefront-shared/forms';
+import { Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { useSession } from '@caravan/storefront-shared/session';
 import { Button } from '@caravan/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { account, showAvatar, uploadAvatar } from '../../../api/account.ts';
-import { Avatar } from '../../../features/account/avatar.tsx';
+import Avatar from '../../../features/account/avatar.tsx';
 import { PicturePicker } from '../../../features/pictures/picture-picker.tsx';
 import { usePicture } from '../../../features/pictures/use-picture.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -18,17 +17,24 @@ export default function AvatarPage() {
   const [, navigate] = useLocation();
   const username = useSession((state) => state.user?.username);
   const chosen = usePicture(undefined, uploadAvatar);
-  const [asked, setAsked] = useState(false);
+  const { field, check, fail } = useFields(
+    { picture: '' },
+    { picture: () => (chosen.sent ? undefined : t('setup.avatarMissing')) },
+  );
+  const { id, error } = field('picture');
   const { refused, pending, submit } = useSubmission({
-    check: () => {
-      setAsked(true);
-      return chosen.sent !== undefined;
-    },
+    check,
     send: async () => {
       await showAvatar({ avatar: chosen.sent?.id ?? '' });
       account.invalidate();
       notify('success', t('setup.avatarChanged'));
       navigate('/userInfo/setup');
+    },
+    // it was left here for so long that it is gone
+    fieldOf: ({ details }) => (details['key'] === 'upload-unknown' ? ('picture' as const) : undefined),
+    fail: (name, text) => {
+      chosen.remove();
+      fail(name, text);
     },
   });
   return (
@@ -49,7 +55,8 @@ export default function AvatarPage() {
           other={t('setup.avatarOther')}
           remove={t('setup.avatarRemove')}
           uploading={t('setup.avatarUploading')}
-          error={asked && !chosen.picture ? t('setup.avatarMissing') : undefined}
+          id={id}
+          error={chosen.picture ? undefined : error}
         />
         <Button type="submit" variant="primary" size="large" pending={pending || chosen.uploading}>
           {t('setup.avatarSave')}

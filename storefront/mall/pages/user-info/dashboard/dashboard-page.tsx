@@ -3,7 +3,7 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Avatar } from '../../../features/account/avatar.tsx';
+import Avatar from '../../../features/account/avatar.tsx';
 import { InvitationPauses } from '../../../features/invitations/invitation-pauses.tsx';
 import { Invitations } from '../../../features/invitations/invitations.tsx';
 import { OrderList } from '../../../features/orders/order-list.tsx';
