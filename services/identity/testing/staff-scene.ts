@@ -3,6 +3,7 @@ import { createTestDatabase } from '@caravan/platform/testing';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { createStaff, createStaffRegister, HasherBusyError } from '../index.ts';
+import type { PasswordHasher } from '../password-hasher.ts';
 
 export const MINUTE = 60_000;
 /** The password that Ada chooses. */
