@@ -19,7 +19,7 @@ function repayment(refused?: RefusalKey) {
     },
     wallet: {
       repayLoan: async () => ({ available: money('7') }),
-      repaymentFor: async () => undefined,
+      repaymentFor: async () => ({ ...plan, takenAt: '2026-05-30T15:59:59.999Z' }),
       balance: async () => ({ available: money('7') }),
     },
   } as unknown as Parameters<typeof createRepayLoan>[0];
@@ -27,7 +27,7 @@ function repayment(refused?: RefusalKey) {
   return { recorded, answer: createRepayLoan(parts).repay(request) };
 }
 
-test('what was taken is recorded on the loan, because of the request that took it', async () => {
+test('what was taken is recorded on the loan, because of the request that took it, for when it was taken', async () => {
   const { recorded, answer } = repayment();
   expect(await answer).toEqual({
     position: 9n,
@@ -36,7 +36,13 @@ test('what was taken is recorded on the loan, because of the request that took i
     available: money('7'),
   });
   expect(recorded).toEqual([
-    { ...plan, context: { ...context, causationId: 'c1' }, usercode: 'b1', requestId: 'c1' },
+    {
+      ...plan,
+      takenAt: '2026-05-30T15:59:59.999Z',
+      context: { ...context, causationId: 'c1' },
+      usercode: 'b1',
+      requestId: 'c1',
+    },
   ]);
 });
 

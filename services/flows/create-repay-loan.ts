@@ -38,7 +38,7 @@ type Ports = {
   readonly wallet: Pick<WalletPort, 'repayLoan' | 'repaymentFor' | 'balance'>;
 };
 
-/** What left the wallet for a request; `takenAt`: when, if that was earlier. */
+/** What left the wallet for a request; `takenAt`: when, by its event. Left out of an old event, which names no request. */
 type Taken = {
   readonly repayment: RepaymentPlan & { readonly takenAt?: string };
   readonly available: Money;
@@ -76,7 +76,10 @@ async function take(
   const plan = await lending.planRepayment({ usercode, loanId, requestId, amount });
   if ('refusal' in plan) return plan;
   const taken = await wallet.repayLoan({ context, usercode, requestId, ...plan });
-  return 'refusal' in taken ? taken : { repayment: plan, available: taken.available };
+  if ('refusal' in taken) return taken;
+  // Not now: midnight may have passed since, and whether the loan is overdue is judged by when the money was taken.
+  const takenAt = (await wallet.repaymentFor(usercode, requestId))?.takenAt;
+  return { repayment: { ...plan, ...(takenAt !== undefined && { takenAt }) }, available: taken.available };
 }
 
 /**

@@ -117,14 +117,19 @@ describe('a loan is judged by when the wallet took the money', () => {
       [taken(LAST_MOMENT), overdue, recorded(LAST_MOMENT), over],
     ],
     [
-      /is overdue since .*, and nobody said so/,
+      /is recorded as of another moment/,
       'taken late, and recorded as if in time',
       [taken(MIDNIGHT), recorded(LAST_MOMENT), over],
     ],
     [
+      /is overdue since .*, and nobody said so/,
+      'taken late, and never marked',
+      [taken(MIDNIGHT), recorded(MIDNIGHT), over],
+    ],
+    [
       /too little was taken/,
       'reversed, though taken late',
-      [taken(MIDNIGHT), overdue, recorded(LAST_MOMENT), reversed, over],
+      [taken(MIDNIGHT), overdue, recorded(MIDNIGHT), reversed, over],
     ],
     [
       /was never said to have missed/,

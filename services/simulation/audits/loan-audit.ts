@@ -32,6 +32,7 @@ type Repayment = {
   readonly loanId: string;
   readonly principal: string;
   readonly interest: string;
+  readonly takenAt: string;
   recorded: boolean;
 };
 type DataOf<Fact extends LoanEvent | WalletEvent, Type extends Fact['type']> = (Fact & {
@@ -120,6 +121,7 @@ export function createLoanAudit(books: Books) {
     const isTaken =
       repayment?.loanId === loanId && repayment.principal === principal && repayment.interest === interest;
     demand(isTaken, () => `${repaymentId} of ${loanId} is recorded, but not taken`);
+    demand(repayment?.takenAt === fact.takenAt, () => `${repaymentId} is recorded as of another moment`);
     demand(repayment?.recorded === false, () => `${repaymentId} is recorded twice`);
     if (repayment) repayment.recorded = true;
     loan.repaid = plus(loan.repaid, money(principal));
@@ -143,7 +145,7 @@ export function createLoanAudit(books: Books) {
     demand(!repayments.has(repaymentId), () => `${repaymentId} is taken twice`);
     const { principal, interest, takenAt } = fact;
     loan.takings.push({ principal: money(principal), at: new Date(takenAt) });
-    repayments.set(repaymentId, { loanId, principal, interest, recorded: false });
+    repayments.set(repaymentId, { loanId, principal, interest, takenAt, recorded: false });
     loan.taken = plus(loan.taken, money(principal));
     isReceivable(loanId, minus(loan.amount, loan.taken));
   }
