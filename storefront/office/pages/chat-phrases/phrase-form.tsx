@@ -39,6 +39,7 @@ export function PhraseForm({ phrase, onKept }: Props) {
   return (
     <Card as="section" aria-label={title}>
       <form
+        className="site-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
