@@ -9,3 +9,4 @@ export {
 export { merged, type Said } from './merged.ts';
 export { useSpoken } from './use-spoken.ts';
 export { useReading } from './use-reading.ts';
+export { useLatestInSight } from './use-latest-in-sight.ts';
