@@ -1,3 +1,4 @@
+import { countText } from '@caravan/storefront-shared/i18n';
 import { Button, Dialog, LoadingStatus, Notice, ProgressBar, Skeleton, SlidePuzzle } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { SlideType } from '../../api/slide.ts';
@@ -33,14 +34,14 @@ export default function SlideDialog({ type, onAnswer }: Props) {
       onClose={() => onAnswer(undefined)}
       footer={
         <>
-          <Button aria-disabled={working} onPress={() => working || reload()}>
+          <Button disabled={working} onPress={reload}>
             {t('slide.another')}
           </Button>
           <Button
             variant="primary"
             pending={pending}
-            aria-disabled={working || !puzzle}
-            onPress={() => void (working || answer())}
+            disabled={working || !puzzle}
+            onPress={() => void answer()}
           >
             {t('slide.check')}
           </Button>
@@ -76,8 +77,12 @@ export default function SlideDialog({ type, onAnswer }: Props) {
             {t('slide.cannot')}
           </Button>
         </div>
-        <output>{working && t('slide.working')}</output>
-        {work.progress && (
+        <output>
+          {work.progress &&
+            work.progress.all > 0 &&
+            t('slide.working', { parts: countText(work.progress.all) })}
+        </output>
+        {work.progress && work.progress.all > 0 && (
           <ProgressBar label={t('slide.progress')} done={work.progress.done} all={work.progress.all} />
         )}
       </div>
