@@ -75,6 +75,7 @@ export function ContactForm({ way }: { readonly way: 'email' | 'phone' }) {
       ) : (
         <TextField
           label={t('session.email')}
+          description={t('session.emailHint')}
           type="email"
           autoComplete="email"
           dir="ltr"
