@@ -216,6 +216,9 @@ it('customer service keeps a phrase and begins an answer with it', async () => {
   await context.close();
 });
 
+/** How much of it, in pixels, is below what is shown. */
+const below = ({ scrollHeight, scrollTop, clientHeight }: Element) => scrollHeight - scrollTop - clientHeight;
+
 it('a picture is shown to its two sides', async () => {
   const buyer = await newBuyer();
   const [mall, desk] = [await visit(browser, system.url), await visit(browser, system.url)];
@@ -234,8 +237,6 @@ it('a picture is shown to its two sides', async () => {
   await expectAccessible(mall.page, 'a conversation with a picture');
 
   // who opens it, and then makes the window smaller, sees its end
-  const below = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
-    scrollHeight - scrollTop - clientHeight;
   const expectEnd = () => expect.poll(() => log.evaluate(below)).toBeLessThan(2);
   await mall.page.setViewportSize({ width: 390, height: 520 });
   await mall.page.reload();

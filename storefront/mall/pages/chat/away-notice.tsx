@@ -15,12 +15,12 @@ export function AwayNotice({ error }: { readonly error: unknown }) {
   const offline = useSyncExternalStore(onConnection, () => !navigator.onLine);
   const why = offline ? t('error.network') : error === undefined ? undefined : errorText(error);
   return (
-    <div role="status">
+    <output>
       {why !== undefined && (
         <Notice tone="warning">
           {why} {t('chat.goesOn')}
         </Notice>
       )}
-    </div>
+    </output>
   );
 }

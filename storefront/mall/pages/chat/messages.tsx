@@ -14,20 +14,20 @@ type Props = {
 /** From the earliest that was asked for to the latest, which stays in sight unless the reader has scrolled up. */
 export function Messages({ chat, avatar }: Props) {
   const { t } = useTranslation();
-  const sight = useLatestInSight();
+  const { ref, onScroll } = useLatestInSight();
   const { messages, unsent, earlier, error, latest, seenBefore } = chat;
   const firstNew = messages.find(({ id, send_receive: from }) => id > seenBefore && from === 'receive')?.id;
   const readTo = latest?.readTo ?? 0;
   const lastRead = messages.findLast(({ id, send_receive: from }) => from === 'send' && id <= readTo)?.id;
   return (
     <div
-      ref={sight.ref}
+      ref={ref}
       className="chat-log"
       role="log"
       aria-label={t('chat.conversation')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keys
       tabIndex={0}
-      onScroll={sight.onScroll}
+      onScroll={onScroll}
     >
       {latest === undefined && error === undefined && <Skeleton shape="box" width="100%" height="6rem" />}
       {earlier && (

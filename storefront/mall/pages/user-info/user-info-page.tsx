@@ -146,7 +146,7 @@ export default function UserInfoPage() {
   const list = useRef<HTMLUListElement>(null);
   // where the places are a row that scrolls, the current one is in its middle
   useEffect(() => {
-    const place = list.current?.querySelector('[aria-current]');
+    const place = list.current?.children[places.findIndex(({ href }) => href === currentIn(path))];
     if (list.current && place) list.current.scrollBy({ left: middleOf(place) - middleOf(list.current) });
   }, [path]);
   return (

@@ -11,19 +11,19 @@ type Props = { readonly thread: ReturnType<typeof useThread> };
 /** What was said, the latest in sight unless the reader has scrolled up. */
 export function Messages({ thread }: Props) {
   const { t } = useTranslation();
-  const sight = useLatestInSight();
+  const { ref, onScroll } = useLatestInSight();
   const { messages, unsent, earlier, latest } = thread;
   const readTo = latest?.readTo ?? 0;
   const lastRead = messages.findLast(({ id, send_receive: from }) => from === 'receive' && id <= readTo)?.id;
   return (
     <div
-      ref={sight.ref}
+      ref={ref}
       className="chat-log"
       role="log"
       aria-label={t('office-chats.conversation')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keys
       tabIndex={0}
-      onScroll={sight.onScroll}
+      onScroll={onScroll}
     >
       {earlier && (
         <Button size="small" onPress={() => void thread.readEarlier()}>
