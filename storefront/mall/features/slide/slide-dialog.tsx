@@ -34,14 +34,14 @@ export default function SlideDialog({ type, onAnswer }: Props) {
       onClose={() => onAnswer(undefined)}
       footer={
         <>
-          <Button disabled={working} onPress={reload}>
+          <Button aria-disabled={working} onPress={() => working || reload()}>
             {t('slide.another')}
           </Button>
           <Button
             variant="primary"
             pending={pending}
-            disabled={working || !puzzle}
-            onPress={() => void answer()}
+            aria-disabled={working || !puzzle}
+            onPress={() => void (working || answer())}
           >
             {t('slide.check')}
           </Button>
