@@ -13,7 +13,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
-  'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'onKeyUp'
+  'aria-disabled' | 'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'onKeyUp'
 > {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -22,6 +22,8 @@ export interface ButtonProps extends Omit<
   /** Work is in progress: keeps focus, ignores presses, and announces it. */
   pending?: boolean | undefined;
   icon?: ReactNode;
+  /** Looks disabled and keeps the focus; its caller ignores presses. */
+  'aria-disabled'?: boolean | undefined;
   /** Called once per press by mouse, touch, Enter, Space or a screen reader. */
   onPress?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -80,7 +82,7 @@ export function Button(props: ButtonProps) {
       data-wide={wide || undefined}
       data-pending={pending || undefined}
       data-pressed={(isPressed && !pending) || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
     >
       {pending ? <span className="mall-button-spinner" aria-hidden="true" /> : icon}

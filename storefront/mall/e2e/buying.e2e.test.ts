@@ -244,6 +244,10 @@ describe('a visitor who presses the heart', () => {
     await expectAccessible(page, 'favourites');
     await page.getByRole('button', { name: `Remove: ${name}` }).click();
     await page.getByText('You have no favourites yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await page.getByText('You have no favourites yet.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Followed stores' }).click();
     await page.getByRole('main').getByRole('link', { name: sellerName }).waitFor();
     await expectAccessible(page, 'followed stores');

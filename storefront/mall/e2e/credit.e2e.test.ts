@@ -157,6 +157,18 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
   await expectAccessible(page, 'review');
   await expectFit(page, 'review');
 
+  // Back leads to the first step, Forward to what was looked over, and the page is not closed without a question
+  await page.goBack();
+  await hasFocus(main.getByRole('heading', { name: form.steps.form }));
+  expect(new URL(page.url()).search).toBe('');
+  await page.goForward();
+  await hasFocus(main.getByRole('heading', { name: form.steps.review }));
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+
   // what was typed is still there for who changes something, also after another page
   await main.getByRole('button', { name: form.change }).click();
   await main.getByRole('link', { name: form.leave }).click();

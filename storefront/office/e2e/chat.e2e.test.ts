@@ -29,8 +29,15 @@ const mallTexts = {
     message: 'Message',
     log: 'Conversation',
     read: '· Read',
+    away: 'It is tried again every five seconds',
   },
-  ar: { about: 'اسأل خدمة العملاء عن هذا المنتج', message: 'الرسالة', log: 'المحادثة', read: '· قُرئت' },
+  ar: {
+    about: 'اسأل خدمة العملاء عن هذا المنتج',
+    message: 'الرسالة',
+    log: 'المحادثة',
+    read: '· قُرئت',
+    away: 'تُعاد المحاولة كل خمس ثوانٍ',
+  },
 } as const;
 
 let buyers = 0;
@@ -128,6 +135,8 @@ it.each<Language>(['en', 'ar'])(
     }
 
     await mall.context.setOffline(true);
+    // before anything is sent, outside of what was said
+    await window.getByRole('status').getByText(texts.away).waitFor();
     await writes(window, texts.message, 'I take all of them.');
     await writes(desk.page, own.answer, 'Shall I keep them for you?');
     await thread.getByText('Shall I keep them for you?').waitFor();
@@ -219,6 +228,9 @@ it('customer service keeps a phrase and begins an answer with it', async () => {
   await context.close();
 });
 
+/** How much of it, in pixels, is below what is shown. */
+const below = ({ scrollHeight, scrollTop, clientHeight }: Element) => scrollHeight - scrollTop - clientHeight;
+
 it('a picture is shown to its two sides', async () => {
   const buyer = await newBuyer();
   const [mall, desk] = [await visit(browser, system.url), await visit(browser, system.url)];
@@ -235,6 +247,16 @@ it('a picture is shown to its two sides', async () => {
   await shown.waitFor();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(mall.page, 'a conversation with a picture');
+
+  // who opens it, and then makes the window smaller, sees its end
+  const expectEnd = () => expect.poll(() => log.evaluate(below)).toBeLessThan(2);
+  await mall.page.setViewportSize({ width: 390, height: 520 });
+  await mall.page.reload();
+  await log.getByRole('img', { name: 'Picture' }).waitFor();
+  await expectEnd();
+  expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await mall.page.setViewportSize({ width: 390, height: 440 });
+  await expectEnd();
 
   const page = { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
   await mall.page.locator('input[type=file]').setInputFiles(page);

@@ -125,6 +125,8 @@ it.each(languages)(
     await looksWell(first.page, `a loan to look at in ${language}`);
     await decide(first.page, said.show, said.show, 'To compare the photo with the name.');
     await first.page.getByText('Amara Okonkwo').waitFor();
+    const nation = new Intl.DisplayNames([language], { type: 'region' }).of('NG') ?? 'NG';
+    await first.page.getByText(nation, { exact: true }).waitFor();
     await first.page.getByRole('img', { name: said.photo.replace('{{number}}', '1') }).waitFor();
     await looksWell(first.page, `who applies in ${language}`);
     await decide(first.page, said.propose, said.confirm.propose, 'The document is theirs.');

@@ -10,3 +10,4 @@ export { merged, type Said } from './merged.ts';
 export { useDraft } from './use-draft.ts';
 export { useSpoken } from './use-spoken.ts';
 export { useReading } from './use-reading.ts';
+export { useLatestInSight } from './use-latest-in-sight.ts';

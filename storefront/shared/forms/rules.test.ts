@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import {
   atMostRule,
+  emailRule,
+  givenEmailRule,
   passwordRule,
   phoneRule,
   postcodeRule,
@@ -25,6 +27,15 @@ it('takes passwords of 6 to 12 characters and transaction passwords of six digit
   expect(transactionPasswordRule('1234567')).toMatch(/^rules/);
   expect(passwordRule('12345')).toMatch(/^rules/);
   expect(passwordRule('1234567890123')).toMatch(/^rules/);
+});
+
+it('says of an address that is needed what it takes, and not to leave it empty', () => {
+  expect(['', 'name@example.com', 'name'].map(emailRule)).toEqual([undefined, undefined, 'rules.email']);
+  expect([' name@example.com ', '', 'name'].map(givenEmailRule)).toEqual([
+    undefined,
+    'rules.givenEmail',
+    'rules.givenEmail',
+  ]);
 });
 
 it('takes telephone numbers of at least eight digits', () => {

@@ -30,7 +30,7 @@ export const emailRule = (value: string) =>
   value === '' || (/^\S+@\S+\.\S+$/.test(value) && value.length <= 64) ? undefined : i18next.t('rules.email');
 
 export const givenEmailRule = (value: string) =>
-  value.trim() === '' ? i18next.t('rules.required') : emailRule(value.trim());
+  value.trim() !== '' && emailRule(value.trim()) === undefined ? undefined : i18next.t('rules.givenEmail');
 
 /** Of a new account: what stands before the @ has at least six letters and digits. */
 export const newEmailRule = (value: string) => {

@@ -10,6 +10,7 @@ export {
   wireTime,
 } from './format.ts';
 export { dayText, shortDayText } from './day-text.ts';
+export { countryName } from './country-name.ts';
 export { codeWithoutTexts } from './code-without-texts.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';

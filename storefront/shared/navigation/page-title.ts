@@ -20,13 +20,16 @@ function focusIsFree(): boolean {
 
 /**
  * Sets the document's title and, after a change of route, moves the focus to the page's heading, so that a screen reader tells
- * where the user is.
+ * where the user is. `site`: whose page it is, after the title.
  */
-export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(title: string) {
+export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(
+  title: string,
+  site = brand.name,
+) {
   const heading = useRef<Heading>(null);
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = `${title} · ${site}`;
+  }, [title, site]);
   useEffect(() => {
     if (!moved) return;
     const inDialog = document.activeElement?.closest('[role=dialog]') ?? null;

@@ -1,5 +1,5 @@
 import { FileButton, pictureTypes } from '@caravan/storefront-shared/forms';
-import { CloseIcon, IconButton } from '@caravan/ui-kit';
+import { CloseIcon, ErrorIcon, IconButton } from '@caravan/ui-kit';
 import { useId } from 'react';
 import type { ChosenPicture } from './use-picture.ts';
 import './pictures.css';
@@ -60,7 +60,12 @@ export function PicturePicker({ chosen, label, hint, choose, other, remove, uplo
       </div>
       <output id={`${own}-said`}>
         {chosen.uploading && uploading}
-        {fault && <span className="pictures-fault">{fault}</span>}
+        {fault && (
+          <span className="pictures-fault">
+            <ErrorIcon size={16} />
+            <span>{fault}</span>
+          </span>
+        )}
       </output>
     </fieldset>
   );

@@ -19,30 +19,35 @@ type Props = {
 /** The code that proves an address, with the button that sends one. It says where it went and when another can be asked for. */
 export function CodeField({ to, type, isReachable, field }: Props) {
   const { t } = useTranslation();
-  const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  /** the last address that was tried, and why nothing went there */
+  const [tried, setTried] = useState<{ readonly address: string; readonly failure?: string }>();
   const [pending, setPending] = useState(false);
-  const [wait, startWaiting] = useCountdown();
+  const [left, startWaiting] = useCountdown();
+  const address = [to.areaCode, to.username].filter(Boolean).join(' ');
+  // of a corrected address nothing was tried yet
+  const here = tried?.address === address ? tried : undefined;
+  const sent = here?.failure === undefined ? here : undefined;
+  const wait = here ? left : 0;
   const send = async () => {
     if (pending || wait > 0 || !isReachable()) return;
     setPending(true);
-    setFailure(undefined);
+    setTried(undefined);
     try {
       const { username: target, ...area } = to;
       const { resendAfter } = await withSlide('code', (shown) =>
         sendCode({ target, ...area, type, ...shown }),
       );
-      setSentTo([area.areaCode, target].filter(Boolean).join(' '));
+      setTried({ address });
       startWaiting(resendAfter);
     } catch (error) {
-      setFailure(errorText(error));
+      setTried({ address, failure: errorText(error) });
       const seconds = isRefusal(error) ? Number(error.details['seconds']) : Number.NaN;
-      if (seconds <= 60) startWaiting(seconds);
+      startWaiting(seconds <= 60 ? seconds : 0);
     } finally {
       setPending(false);
     }
   };
-  const { error = failure, ...rest } = field;
+  const { error = here?.failure, ...rest } = field;
   return (
     <div className="session-code">
       <TextField
@@ -59,12 +64,12 @@ export function CodeField({ to, type, isReachable, field }: Props) {
       <Button pending={pending} aria-disabled={wait > 0} onPress={() => void send()}>
         {wait > 0
           ? t('session.codeAgainIn', { count: wait })
-          : t(sentTo ? 'session.codeAgain' : 'session.codeSend')}
+          : t(sent ? 'session.codeAgain' : 'session.codeSend')}
       </Button>
       <output className="site-muted">
-        {sentTo !== undefined && failure === undefined && (
+        {sent && (
           <>
-            {t('session.codeSent')} <bdi dir="ltr">{sentTo}</bdi>
+            {t('session.codeSent')} <bdi dir="ltr">{sent.address}</bdi>
           </>
         )}
       </output>

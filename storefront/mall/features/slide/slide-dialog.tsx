@@ -1,3 +1,4 @@
+import { countText } from '@caravan/storefront-shared/i18n';
 import { Button, Dialog, LoadingStatus, Notice, ProgressBar, Skeleton, SlidePuzzle } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { SlideType } from '../../api/slide.ts';
@@ -76,8 +77,12 @@ export default function SlideDialog({ type, onAnswer }: Props) {
             {t('slide.cannot')}
           </Button>
         </div>
-        <output>{working && t('slide.working')}</output>
-        {work.progress && (
+        <output>
+          {work.progress &&
+            work.progress.all > 0 &&
+            t('slide.working', { parts: countText(work.progress.all) })}
+        </output>
+        {work.progress && work.progress.all > 0 && (
           <ProgressBar label={t('slide.progress')} done={work.progress.done} all={work.progress.all} />
         )}
       </div>

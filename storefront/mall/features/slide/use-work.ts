@@ -7,6 +7,7 @@ import { doWork } from './do-work.ts';
 /** The second way: the device computes, the person waits. `onPassed` gets the ticket. */
 export function useWork(type: SlideType, onPassed: (ticket: string) => void) {
   const { t } = useTranslation();
+  /** of how many parts; 0: that is not known yet */
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
   const [failure, setFailure] = useState<string>();
   const left = useRef(new AbortController());
@@ -20,7 +21,7 @@ export function useWork(type: SlideType, onPassed: (ticket: string) => void) {
     const { signal } = left.current;
     if (progress) return;
     setFailure(undefined);
-    setProgress({ done: 0, all: 1 });
+    setProgress({ done: 0, all: 0 });
     try {
       const { id, parts, bits } = await newWork(type);
       setProgress({ done: 0, all: parts });

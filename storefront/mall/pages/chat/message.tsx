@@ -11,11 +11,10 @@ type Props = {
   readonly isFirstNew: boolean;
   /** The last of the buyer's messages that customer service has read. */
   readonly isLastRead: boolean;
-  readonly onShown: () => void;
 };
 
 /** One message, with who wrote it and when. */
-export function Message({ message, avatar, isFirstNew, isLastRead, onShown }: Props) {
+export function Message({ message, avatar, isFirstNew, isLastRead }: Props) {
   const { t } = useTranslation();
   const { send_receive: from, type, content, createtime } = message;
   const own = from === 'send';
@@ -31,7 +30,7 @@ export function Message({ message, avatar, isFirstNew, isLastRead, onShown }: Pr
               {content}
             </p>
           ) : (
-            <ChatPicture url={content} onShown={onShown} />
+            <ChatPicture url={content} />
           )}
           <p className="chat-when site-muted">
             <DateTime value={instantOf(createtime)} />
@@ -44,14 +43,14 @@ export function Message({ message, avatar, isFirstNew, isLastRead, onShown }: Pr
 }
 
 /** It leads to itself in full size. */
-function ChatPicture({ url, onShown }: { readonly url: string; readonly onShown: () => void }) {
+function ChatPicture({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const { src, failed } = usePrivatePicture(url);
   if (failed) return <p className="chat-words">{t('chat.pictureAway')}</p>;
   if (!src) return <Skeleton shape="box" width="10rem" height="8rem" />;
   return (
     <a href={src} target="_blank" rel="noreferrer">
-      <img className="chat-picture" src={src} alt={t('chat.picture')} onLoad={onShown} />
+      <img className="chat-picture" src={src} alt={t('chat.picture')} />
     </a>
   );
 }

@@ -1,6 +1,5 @@
-import { errorText } from '@caravan/storefront-shared/api';
-import { Button, Notice, Skeleton } from '@caravan/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useLatestInSight } from '@caravan/storefront-shared/conversation';
+import { Button, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../shell/empty.tsx';
 import { Message } from './message.tsx';
@@ -15,32 +14,21 @@ type Props = {
 /** From the earliest that was asked for to the latest, which stays in sight unless the reader has scrolled up. */
 export function Messages({ chat, avatar }: Props) {
   const { t } = useTranslation();
-  const log = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const { ref, onScroll } = useLatestInSight();
   const { messages, unsent, earlier, error, latest, seenBefore } = chat;
-  useEffect(() => {
-    if (follows.current && log.current) log.current.scrollTop = log.current.scrollHeight;
-  });
   const firstNew = messages.find(({ id, send_receive: from }) => id > seenBefore && from === 'receive')?.id;
   const readTo = latest?.readTo ?? 0;
   const lastRead = messages.findLast(({ id, send_receive: from }) => from === 'send' && id <= readTo)?.id;
   return (
     <div
-      ref={log}
+      ref={ref}
       className="chat-log"
       role="log"
       aria-label={t('chat.conversation')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keys
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < 48;
-      }}
+      onScroll={onScroll}
     >
-      {error !== undefined && (
-        <Notice tone="warning">
-          {errorText(error)} {t('chat.goesOn')}
-        </Notice>
-      )}
       {latest === undefined && error === undefined && <Skeleton shape="box" width="100%" height="6rem" />}
       {earlier && (
         <Button size="small" onPress={() => void chat.readEarlier()}>
@@ -58,9 +46,6 @@ export function Messages({ chat, avatar }: Props) {
             avatar={avatar}
             isFirstNew={seenBefore > 0 && message.id === firstNew}
             isLastRead={message.id === lastRead}
-            onShown={() => {
-              if (follows.current && log.current) log.current.scrollTop = log.current.scrollHeight;
-            }}
           />
         ))}
         {unsent.map((each) => (

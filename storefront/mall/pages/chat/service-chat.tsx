@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChatAbout } from '../../api/chat.ts';
 import { AboutCard } from './about-card.tsx';
+import { AwayNotice } from './away-notice.tsx';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { useServiceChat } from './use-service-chat.ts';
@@ -15,9 +16,14 @@ type Props = {
 export function ServiceChat({ usercode, about, avatar }: Props) {
   const chat = useServiceChat(usercode);
   const [subject, setSubject] = useState(about);
+  // not where the keyboard of a phone would cover what was said
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) document.getElementById('chat-words')?.focus();
+  }, []);
   return (
     <>
       <Messages chat={chat} avatar={avatar?.startsWith('/files/') ? avatar : undefined} />
+      <AwayNotice error={chat.error} />
       {subject && <AboutCard about={subject} onRemove={() => setSubject(undefined)} />}
       <Composer
         usercode={usercode}

@@ -7,10 +7,11 @@ import {
   useSubmission,
 } from '@caravan/storefront-shared/forms';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { currentUser } from '@caravan/storefront-shared/session';
 import { Button, Link, PasswordField, RadioGroup, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { enter } from '../../features/session/enter.ts';
 import { PhoneFields } from '../../features/session/phone-fields.tsx';
 import {
@@ -29,6 +30,8 @@ export default function LoginPage() {
   const [, navigate] = useLocation();
   const { query } = useQuery();
   const next = returnAddress(query, '/index');
+  // who came here logged in has nothing to do here
+  const [already] = useState(() => currentUser() !== undefined);
   const [way, setWay] = useState('name');
   const byPhone = way === 'phone';
   const numbers = usePhoneNumbers(byPhone);
@@ -50,6 +53,7 @@ export default function LoginPage() {
     navigate(next, { replace: true });
   };
   const { refused, pending, submit } = useSubmission({ check, send: logIn });
+  if (already) return <Redirect to={next} replace />;
   return (
     <EntryFrame title={t('session.loginTitle')}>
       <RadioGroup

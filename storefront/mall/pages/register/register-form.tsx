@@ -68,6 +68,7 @@ export function RegisterForm({ way, next }: { readonly way: Way; readonly next: 
       {way === 'email' && (
         <TextField
           label={t('session.email')}
+          description={t('session.emailHint')}
           type="email"
           autoComplete="email"
           dir="ltr"

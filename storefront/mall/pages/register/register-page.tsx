@@ -1,7 +1,9 @@
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { currentUser } from '@caravan/storefront-shared/session';
 import { Link, RadioGroup } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
 import { useCodeChannels } from '../../features/session/use-code-channels.ts';
 import { EntryFrame } from '../login/entry-frame.tsx';
 import type { Way } from './new-account.ts';
@@ -16,6 +18,9 @@ export default function RegisterPage() {
   const ways = (['username', 'email', 'phone'] as const).filter((way) => way === 'username' || isOpen(way));
   const way: Way = ways.find((each) => each === chosen) ?? 'username';
   const next = returnAddress(query, '/index');
+  // who came here logged in has nothing to do here
+  const [already] = useState(() => currentUser() !== undefined);
+  if (already) return <Redirect to={next} replace />;
   return (
     <EntryFrame title={t('session.registerTitle')}>
       {ways.length > 1 && (

@@ -1,5 +1,5 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { NotFound } from '../../routes.tsx';
@@ -141,14 +141,25 @@ function currentIn(path: string): string {
   return !own && path.startsWith('/userInfo/setup/') ? '/userInfo/setup' : path;
 }
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** The user centre (§2): its navigation at the start, the page beside it. */
 export default function UserInfoPage() {
   const { t } = useTranslation();
   const [path] = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // where the places are a row that scrolls, the current one is in its middle
+  useEffect(() => {
+    const place = list.current?.children[places.findIndex(({ href }) => href === currentIn(path))];
+    if (list.current && place) list.current.scrollBy({ left: middleOf(place) - middleOf(list.current) });
+  }, [path]);
   return (
     <div className="user-info site-frame">
       <nav className="user-info-nav" aria-label={t('account.places')}>
-        <ul>
+        <ul ref={list}>
           {places.map(({ href, text, Icon }) => (
             <li key={href}>
               <Link href={href} aria-current={currentIn(path) === href ? 'page' : undefined}>

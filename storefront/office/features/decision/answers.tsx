@@ -44,6 +44,7 @@ export function Answers({ answers, children, overtaken, onDecided }: Props) {
       </div>
       {asked && (
         <ConfirmDecision
+          waits
           title={asked.title}
           reasonHint={asked.reasonHint}
           reasonRequired={asked.reasonRequired}

@@ -22,6 +22,8 @@ type Props = {
   readonly reasonRequired?: boolean;
   /** What a reason must be, where that is more than a text. */
   readonly reasonRule?: (reason: string) => string | undefined;
+  /** The matter waits for a decision: who makes none now leaves it for later, and cancels nothing. */
+  readonly waits?: boolean;
   /** The answer, as its button says it. */
   readonly label: string;
   readonly tone: 'primary' | 'danger';
@@ -45,6 +47,7 @@ type Props = {
 /** Asks once more before a decision: what will happen, why it is made, and the word for it. */
 export function ConfirmDecision(props: Props) {
   const { title, children, fields, reasonHint, reasonRequired = false, label, tone, onClose } = props;
+  const { waits = false } = props;
   const { t } = useTranslation();
   const [attempt] = useState(newAttemptKey);
   const [said, setSaid] = useState<string>();
@@ -90,7 +93,7 @@ export function ConfirmDecision(props: Props) {
           <Button type="submit" variant={tone} pending={pending}>
             {label}
           </Button>
-          <Button onPress={onClose}>{t('office.decision.later')}</Button>
+          <Button onPress={onClose}>{t(waits ? 'office.decision.later' : 'office.decision.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -121,6 +121,7 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
   const { usercode, id, amount, releases } = adjustment;
   return (
     <ConfirmDecision
+      waits
       title={
         releases
           ? t(`office-adjustments.confirmRelease.${answer}`)

@@ -98,6 +98,7 @@ function Confirm({ application, answer, onClose }: Asked & { readonly onClose: (
   const { usercode, id, shopName: store } = application;
   return (
     <ConfirmDecision
+      waits
       title={t(`office-applications.confirm.${answer}`)}
       fields={answer === 'approve' && <Home value={warehouse} onChange={setWarehouse} />}
       reasonHint={t('office-applications.reasonHint')}

@@ -24,8 +24,18 @@ export function Cards({ cards }: { readonly cards: readonly ChatCard[] }) {
             </p>
             <p className="site-muted">
               {amount !== undefined && <Money amount={amount} unit="USDT" />}
-              {shop !== undefined && <bdi> · {shop}</bdi>}
-              {statusKey !== undefined && <bdi> · {t(`office-orders.status.${statusKey}`)}</bdi>}
+              {shop !== undefined && (
+                <>
+                  {amount !== undefined && ' · '}
+                  <bdi>{shop}</bdi>
+                </>
+              )}
+              {statusKey !== undefined && (
+                <>
+                  {(amount ?? shop) !== undefined && ' · '}
+                  <bdi>{t(`office-orders.status.${statusKey}`)}</bdi>
+                </>
+              )}
             </p>
             {name !== undefined && (
               <p className="site-muted">

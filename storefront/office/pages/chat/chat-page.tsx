@@ -105,7 +105,7 @@ function Standing({ chat, shown, onChanged }: StandingProps) {
             term: t('office-chats.since'),
             value: waitingSince && <DateTime value={instantOf(waitingSince)} />,
           },
-        ]}
+        ].filter(({ value }) => value)}
       />
       <div className="site-actions">
         {part === 'mine' ? (

@@ -1,7 +1,7 @@
 import { errorText, usePrivatePicture } from '@caravan/storefront-shared/api';
+import { useLatestInSight } from '@caravan/storefront-shared/conversation';
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Button, DateTime, Skeleton } from '@caravan/ui-kit';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeChatMessage } from '../../api/chats.ts';
 import type { useThread } from './use-thread.ts';
@@ -11,25 +11,19 @@ type Props = { readonly thread: ReturnType<typeof useThread> };
 /** What was said, the latest in sight unless the reader has scrolled up. */
 export function Messages({ thread }: Props) {
   const { t } = useTranslation();
-  const log = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const { ref, onScroll } = useLatestInSight();
   const { messages, unsent, earlier, latest } = thread;
-  useEffect(() => {
-    if (follows.current && log.current) log.current.scrollTop = log.current.scrollHeight;
-  });
   const readTo = latest?.readTo ?? 0;
   const lastRead = messages.findLast(({ id, send_receive: from }) => from === 'receive' && id <= readTo)?.id;
   return (
     <div
-      ref={log}
+      ref={ref}
       className="chat-log"
       role="log"
       aria-label={t('office-chats.conversation')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keys
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < 48;
-      }}
+      onScroll={onScroll}
     >
       {earlier && (
         <Button size="small" onPress={() => void thread.readEarlier()}>

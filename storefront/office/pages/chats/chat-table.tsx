@@ -67,7 +67,8 @@ function Row({ chat, list }: { readonly chat: ListedChat; readonly list: ChatPar
       </th>
       <td>
         {chat.brand !== undefined && <bdi>{chat.brand}</bdi>}
-        {chat.language !== undefined && <bdi> · {languages[chat.language].name}</bdi>}
+        {chat.brand !== undefined && chat.language !== undefined && ' · '}
+        {chat.language !== undefined && <bdi>{languages[chat.language].name}</bdi>}
       </td>
       <td>
         <DateTime value={instantOf(chat.waitingSince ?? chat.changedAt)} />

@@ -28,6 +28,7 @@ export function CallOff({ move, answer, onClose }: Props) {
   };
   return (
     <ConfirmDecision
+      waits
       title={t(`office-custody.callOff.${answer}.question`)}
       reasonHint={t('office-custody.reasonHint')}
       reasonRequired={answer !== 'agree'}

@@ -20,6 +20,7 @@ export function Decide({ move, answer, onClose }: Props) {
   };
   return (
     <ConfirmDecision
+      waits
       title={t(`office-custody.confirm.${kind}.${answer}`)}
       reasonHint={answer === 'explain' ? t('office-custody.explainHint') : t('office-custody.reasonHint')}
       reasonRequired={answer !== 'agree'}

@@ -1,3 +1,4 @@
+import { countryName } from '@caravan/storefront-shared/i18n';
 import { Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { documentsOf, type LoanDocuments, type LoanFacts } from '../../api/loans.ts';
@@ -44,7 +45,7 @@ function Shown({ documents: { applicant, photos } }: { readonly documents: LoanD
       <Facts
         facts={[
           { id: 'name', term: t('office-loans.realName'), value: <bdi>{realName}</bdi> },
-          { id: 'nation', term: t('office-loans.nationality'), value: <bdi dir="ltr">{nationality}</bdi> },
+          { id: 'nation', term: t('office-loans.nationality'), value: <bdi>{countryName(nationality)}</bdi> },
           ...(documentType
             ? [
                 {

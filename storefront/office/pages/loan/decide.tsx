@@ -1,6 +1,7 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { DateTime, Facts } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approve, loans, propose, refuse, type LoanFacts } from '../../api/loans.ts';
 import { CasePart } from '../../features/case/case-part.tsx';
@@ -14,6 +15,8 @@ export function Decide({ loan }: { readonly loan: LoanFacts }) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
   const { stage, proposal } = loan;
+  const [now] = useState(() => new Date());
+  const reviewFrom = instantOf(loan.reviewFrom);
   const open = stage === 'waiting' || stage === 'proposed';
   const own = proposal?.by === data?.staffId;
   if (!open && !proposal) return null;
@@ -28,9 +31,9 @@ export function Decide({ loan }: { readonly loan: LoanFacts }) {
           ]}
         />
       )}
-      {open && loan.reviewFrom !== undefined && (
+      {open && reviewFrom && reviewFrom > now && (
         <p className="site-muted">
-          {t('office-loans.reviewFrom')} <DateTime value={instantOf(loan.reviewFrom)} />
+          {t('office-loans.reviewFrom')} <DateTime value={reviewFrom} />
         </p>
       )}
       {open && may('loans.decide') && (

@@ -36,6 +36,7 @@ export function DecideAcceptance({ decision, network, day, difference, onClose }
   };
   return (
     <ConfirmDecision
+      waits
       title={t(`office-reconciliation.acceptance.confirm.${decision}`)}
       reasonHint={t('office-reconciliation.acceptance.reasonHint')}
       reasonRequired={decision !== 'agree'}

@@ -50,6 +50,7 @@ function Ask({ answer, stray: { usercode, id }, onClose }: AskProps) {
   const given = link.trim();
   return (
     <ConfirmDecision
+      waits
       title={t(`office-strays.confirm.${answer}`)}
       reasonHint={t('office-strays.reasonHint')}
       reasonRequired

@@ -18,8 +18,13 @@ import { usePicture, type ChosenPicture } from '../../../features/pictures/use-p
 import { useWish } from '../wish.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 import { fieldOfRefusal, fieldRules, picturesOf, type Name } from './fields.ts';
+import { useQuestionBeforeUnload } from './use-question-before-unload.ts';
+import { useStep } from './use-step.ts';
 
 export type Application = ReturnType<typeof useApplication>;
+
+/** Empty until somebody fills them in. */
+const typedNames = ['realName', 'nationality', 'documentNumber', 'photo', 'agree'] as const;
 
 const standingOf = ({ picture, uploading }: ChosenPicture) =>
   picture === undefined ? 'missing' : uploading ? 'uploading' : 'there';
@@ -28,7 +33,6 @@ const standingOf = ({ picture, uploading }: ChosenPicture) =>
 export function useApplication(terms: CreditTerms) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [step, setStep] = useState<'form' | 'review'>('form');
   const [kept] = useState(keptDraft);
   const wished = useWish();
   const countries = useCountries();
@@ -57,6 +61,18 @@ export function useApplication(terms: CreditTerms) {
     }),
   );
   const sent = useRef(false);
+  const { step, review, change, mend } = useStep([
+    values,
+    front.sent,
+    back.sent,
+    page.sent,
+    front.uploading,
+    back.uploading,
+    page.uploading,
+  ]);
+  useQuestionBeforeUnload(
+    typedNames.some((name) => values[name] !== '') || values.amount !== (wished.amount ?? ''),
+  );
   useEffect(() => {
     if (!sent.current) keepDraft({ values, front: front.sent, back: back.sent, page: page.sent });
   });
@@ -68,7 +84,7 @@ export function useApplication(terms: CreditTerms) {
     check() {
       const right = check();
       // where what is wrong can be mended
-      if (!right) setStep('form');
+      if (!right) mend();
       return right;
     },
     async send() {
@@ -86,7 +102,7 @@ export function useApplication(terms: CreditTerms) {
     },
     fieldOf: ({ details }) => fieldOfRefusal.get(details['key']),
     fail(name, text) {
-      setStep('form');
+      mend();
       fail(name, text);
     },
   });
@@ -102,8 +118,8 @@ export function useApplication(terms: CreditTerms) {
     application,
     uploading,
     /** Looks the form over; shows what is to be sent if nothing is wrong. */
-    lookOver: () => check() && !uploading && setStep('review'),
-    change: () => setStep('form'),
+    lookOver: () => check() && !uploading && review(),
+    change,
   };
 }
 

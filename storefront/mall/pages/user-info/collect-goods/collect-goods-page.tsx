@@ -35,6 +35,7 @@ export default function CollectGoodsPage() {
             label={t('favourites.remove')}
             done={t('favourites.unkept', { name: item.name })}
             remove={() => keepGoods(item.goodsId, false)}
+            putBack={item.listed ? () => keepGoods(item.goodsId, true) : undefined}
           />
         </>
       )}

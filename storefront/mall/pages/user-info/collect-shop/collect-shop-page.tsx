@@ -35,6 +35,7 @@ export default function CollectShopPage() {
             label={t('favourites.unfollow')}
             done={t('favourites.unfollowed', { name: seller.name })}
             remove={() => followSeller(seller.sellerId, false)}
+            putBack={() => followSeller(seller.sellerId, true)}
           />
         </>
       )}

@@ -61,6 +61,7 @@ export function ContactForm({ way }: { readonly way: ContactWay }) {
       ) : (
         <TextField
           label={t('session.email')}
+          description={t('session.emailHint')}
           type="email"
           autoComplete="email"
           dir="ltr"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unprovenContacts } from '../../../features/account/unproven-contacts.ts';
 import { useAccount } from '../../../features/account/use-account.ts';
+import { AccountWaiting } from '../../../features/account/account-waiting.tsx';
 import { useCodeChannels } from '../../../features/session/use-code-channels.ts';
 import { SlideHost } from '../../../features/slide/slide-host.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -51,6 +52,7 @@ export default function ContactPage() {
     <>
       <PageHeading title={t('setup.contact')} />
       <p className="site-muted">{t('setup.contactAbout')}</p>
+      <AccountWaiting />
       {account && (
         <Facts
           facts={[

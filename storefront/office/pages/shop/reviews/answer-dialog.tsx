@@ -49,7 +49,7 @@ export function AnswerDialog({ review, onClose }: Props) {
           <Button type="submit" variant="primary" pending={pending}>
             {t('office-reviews.send')}
           </Button>
-          <Button onPress={onClose}>{t('office.decision.later')}</Button>
+          <Button onPress={onClose}>{t('office.decision.cancel')}</Button>
         </div>
       </form>
     </Dialog>

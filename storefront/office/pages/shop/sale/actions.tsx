@@ -88,6 +88,7 @@ function Answer({ order: { orderId, total }, answer, onClose }: AnswerProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDecision
+      waits
       title={t(`office-sales.answerTitle.${answer}`)}
       {...(answer === 'refuse' && { reasonHint: t('office-sales.reasonHint'), reasonRequired: true })}
       label={t(`office-sales.${answer}`)}
