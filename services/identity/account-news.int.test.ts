@@ -19,13 +19,13 @@ let now = new Date('2026-03-01T04:00:00Z');
 let told: News[] = [];
 let away = false;
 let warned: object[] = [];
+const warn = (fields: object) => void warned.push(fields);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   vault = createVault({ db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const seen = new Set<string>();
-  const warn = (fields: object) => void warned.push(fields);
   identity = createIdentity({
     db,
     cache: createMemoryCache(),

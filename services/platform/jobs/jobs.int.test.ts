@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 let database: TestDatabase;
 let jobs: Jobs;
 const soon = (milliseconds = 0): Date => new Date(Date.now() + milliseconds);
+const job = (key: string) => ({ task: 'within', key, runAt: soon(), payload: key });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,7 +35,6 @@ test('runs what is due once, with its payload, however often it was scheduled', 
 test('runs what was scheduled in a transaction once that is committed, and never if it is not', async () => {
   const handled = vi.fn();
   const running = await jobs.run({ within: async (payload) => handled(payload) });
-  const job = (key: string) => ({ task: 'within', key, runAt: soon(), payload: key });
   const { db } = database;
   await db.transaction().execute(async (transaction) => {
     await jobs.schedule([job('one'), job('two')], transaction);

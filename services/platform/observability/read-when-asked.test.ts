@@ -7,6 +7,7 @@ afterEach(() => {
 });
 
 const told = async () => (await metrics.metrics()).match(/^caravan_test.*$/gm) ?? [];
+const costly = async () => (await told()).filter((line) => line.includes('costly'));
 
 it('reads once for all figures, and shows nothing old', async () => {
   let rows: { readonly name: string; readonly size?: number }[] = [{ name: 'a', size: 2 }, { name: 'b' }];
@@ -50,7 +51,6 @@ it('tells what costs much again for a while, but no failure', async () => {
     },
     figures: [['caravan_test_costly', 'costly', (reading) => reading]],
   });
-  const costly = async () => (await told()).filter((line) => line.includes('costly'));
   expect(await costly()).toEqual([]);
   expect(await costly()).toEqual(['caravan_test_costly{thing="a"} 2']);
   vi.advanceTimersByTime(59_000);
