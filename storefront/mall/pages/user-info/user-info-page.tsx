@@ -35,17 +35,11 @@ const InvitationNotice = lazyWithTexts(
   () => import('../../features/invitations/invitation-notice.tsx'),
 );
 
-/** Few have an address that nobody has proven. */
-const UnprovenNotice = lazyWithTexts(
-  ['contact', 'setup'],
-  () => import('../../features/account/unproven-notice.tsx'),
-);
-
 const pages = [
   [
     '/userInfo/dashboard',
     lazyWithTexts(
-      ['after-sales', 'cart', 'invitations', 'orders', 'rules', 'wallet'],
+      ['after-sales', 'cart', 'contact', 'invitations', 'orders', 'rules', 'setup', 'wallet'],
       () => import('./dashboard/dashboard-page.tsx'),
     ),
   ],
@@ -159,7 +153,7 @@ export default function UserInfoPage() {
         </ul>
       </nav>
       <div className="user-info-page">
-        <Suspense>{path === '/userInfo/dashboard' ? <UnprovenNotice /> : <InvitationNotice />}</Suspense>
+        <Suspense>{path !== '/userInfo/dashboard' && <InvitationNotice />}</Suspense>
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (

@@ -3,6 +3,7 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { UnprovenNotice } from '../../../features/account/unproven-notice.tsx';
 import { InvitationPauses } from '../../../features/invitations/invitation-pauses.tsx';
 import { Invitations } from '../../../features/invitations/invitations.tsx';
 import { OrderList } from '../../../features/orders/order-list.tsx';
@@ -26,6 +27,7 @@ export default function DashboardPage() {
       <PageHeading title={t('account.dashboard')}>
         {t('account.hello')} <bdi>{username}</bdi>
       </PageHeading>
+      <UnprovenNotice />
       <Invitations />
       <BalanceCard />
       <ul className="user-info-order-counts" aria-label={t('account.orders')}>
