@@ -102,10 +102,7 @@ const pages = [
     '/userInfo/setup/login-password',
     lazyWithTexts(['rules', 'setup'], () => import('./login-password/login-password-page.tsx')),
   ],
-  [
-    '/userInfo/setup/sessions',
-    lazyWithTexts(['rules', 'sessions'], () => import('./sessions/sessions-page.tsx')),
-  ],
+  ['/userInfo/setup/sessions', lazyWithTexts(['sessions'], () => import('./sessions/sessions-page.tsx'))],
   ['/userInfo/setup/invite', lazyWithTexts(['invite'], () => import('./invite/invite-page.tsx'))],
   [
     '/userInfo/setup/contact',
