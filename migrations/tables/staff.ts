@@ -23,7 +23,16 @@ export type StaffTables = {
   };
   staff_recovery_code: { staff_id: string; code_hash: Buffer };
   staff_entry: { token_hash: Buffer; staff_id: string; totp_secret: string | null; ends_at: Instant };
-  staff_session: { token_hash: Buffer; id: string; staff_id: string; used_at: Instant; ends_at: Instant };
+  staff_session: {
+    token_hash: Buffer;
+    id: string;
+    staff_id: string;
+    used_at: Instant;
+    ends_at: Instant;
+    opened_at: Instant;
+    /** what it was opened with, sealed under the member's key; null: a session of before */
+    device: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   staff_journal: {
     position: Generated<string>;
     id: string;

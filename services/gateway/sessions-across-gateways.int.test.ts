@@ -8,7 +8,7 @@ import { keyOf, PASSWORD, type TestBuyer, type TestClient } from './testing/test
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import { newSeller } from './testing/test-seller.ts';
 import { listenAs } from './testing/test-socket.ts';
-import { newStaff } from './testing/test-staff.ts';
+import { newStaff, signInAgain } from './testing/test-staff.ts';
 
 const redis = await startRedis();
 
@@ -100,6 +100,39 @@ describe.skipIf(redis === undefined)('two gateways with one Redis (needs redis-s
     await first().call('session!end', { id: own?.id ?? expect.unreachable() }, mei);
     await first().call('session!endOthers', {}, mei);
     expect(await list(second(), ana.token)).toMatchObject([{ current: true }]);
+  });
+
+  it('end a session of staff for its owner alone, as the journal says, and the socket with it', async () => {
+    const member = await newStaff(mall, first(), 'customer-service');
+    const colleague = await newStaff(mall, first(), 'customer-service');
+    mall.pass(60_000);
+    const elsewhere = await signInAgain(mall, second(), member);
+    const { pageList } = await second().call('officeSession!list', {}, member);
+    expect(pageList.map(({ current }) => current)).toEqual([true, false]);
+    const id = pageList.find(({ current }) => !current)?.id ?? expect.unreachable();
+    // of a colleague: left alone
+    await first().call('officeSession!end', { id }, colleague);
+    const desk = await socketAt(there, elsewhere);
+    const closed = once(desk.socket, 'close') as Promise<[number]>;
+    await first().call('officeSession!end', { id }, member);
+    expect((await closed)[0]).toBe(4403);
+    expect(keyOf(await second().ask('office!self', {}, { token: elsewhere }))).toBe('session-expired');
+    const noted = await mall.db
+      .selectFrom('staff_journal')
+      .select('subject')
+      .where('action', '=', 'officeSession!end')
+      .where('staff_id', '=', member.staffId)
+      .execute();
+    expect(noted).toEqual([{ subject: id }]);
+
+    mall.pass(60_000);
+    const again = await signInAgain(mall, second(), member);
+    await first().call('officeSession!endOthers', {}, member);
+    expect(keyOf(await second().ask('office!self', {}, { token: again }))).toBe('session-expired');
+    expect((await second().call('officeSession!list', {}, member)).pageList).toMatchObject([
+      { current: true },
+    ]);
+    expect(keyOf(await second().ask('office!self', {}, colleague))).toBeUndefined();
   });
 
   it('close the sockets of customer service that signs out at the other, or loses the second factor there', async () => {

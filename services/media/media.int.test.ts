@@ -184,16 +184,17 @@ describe('the sweeping', () => {
   });
 });
 
+const rows = async () =>
+  await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
+const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
+  const abandoning = new AbortController();
+  if (first) abandoning.abort();
+  const media = test.on(on(() => abandoning.abort()));
+  const sent = { owner, bucket: BUCKET, purpose: 'goods', bytes: await drawing() } as const;
+  return await media.upload({ ...sent, abandoned: abandoning.signal });
+};
+
 describe('an upload for which nobody waits any more', () => {
-  const rows = async () =>
-    await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
-  const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
-    const abandoning = new AbortController();
-    if (first) abandoning.abort();
-    const media = test.on(on(() => abandoning.abort()));
-    const sent = { owner, bucket: BUCKET, purpose: 'goods', bytes: await drawing() } as const;
-    return await media.upload({ ...sent, abandoned: abandoning.signal });
-  };
   const refused = { refusal: { key: 'uploads-busy' } };
 
   it.each([

@@ -37,6 +37,10 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'user!setSafewordReg':
     'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
   'session!end': 'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
+  'officeSession!end':
+    'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
+  'officeSession!endOthers':
+    'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
   'session!endOthers':
     'it ends sessions that a run goes on with; `gateway/sessions-across-gateways.int.test.ts`',
   'user!updateOldAndNewPsw':

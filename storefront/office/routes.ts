@@ -5,6 +5,13 @@ import type { ComponentType } from 'react';
 export const routes: readonly { readonly path: string; readonly Page: ComponentType }[] = [
   { path: '/office', Page: lazyWithTexts([], () => import('./pages/overview/overview-page.tsx')) },
   {
+    path: '/office/sessions',
+    Page: lazyWithTexts(
+      ['office-sessions', 'sessions'],
+      () => import('./pages/own-sessions/own-sessions-page.tsx'),
+    ),
+  },
+  {
     path: '/office/withdrawals',
     Page: lazyWithTexts(['office-withdrawals'], () => import('./pages/withdrawals/withdrawals-page.tsx')),
   },

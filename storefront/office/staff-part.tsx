@@ -29,6 +29,7 @@ export function StaffPart() {
           home={home}
           title={t('office.title', { name: brand.name })}
           who={who}
+          sessions={{ path: '/office/sessions', title: t('office.sessions') }}
           leave={self.signedIn ? staffLeaving.leave : undefined}
         />
       }

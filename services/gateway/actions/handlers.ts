@@ -29,6 +29,7 @@ import { createOfficeStrayActions } from './office-strays.ts';
 import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
+import { createOfficeSessionActions } from './office-sessions.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
@@ -97,6 +98,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createShopApplicationActions(dependencies),
     ...createShopInvitationActions(dependencies),
     ...createOfficeActions(staff),
+    ...createOfficeSessionActions(staff, clock),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
     ...createOfficeRechargeActions({ ...dependencies, maximum: recharges.maximum }),

@@ -27,7 +27,7 @@ export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
     ),
 
     'office!enrol': command(async (step, call) => {
-      const enrolled = await staff.enrol({ ...step, known: call.browser.shown, from: originOf(call) });
+      const enrolled = await staff.enrol({ ...step, ...shownBy(call) });
       if ('refusal' in enrolled) return enrolled;
       const { token, session, recoveryCodes } = enrolled;
       call.browser.keep(enrolled.known);
@@ -35,7 +35,7 @@ export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
     }),
 
     'office!verify': command(async (step, call) => {
-      const signedIn = await staff.verify({ ...step, known: call.browser.shown, from: originOf(call) });
+      const signedIn = await staff.verify({ ...step, ...shownBy(call) });
       if ('refusal' in signedIn) return signedIn;
       const { token, session, recoveryCodesLeft } = signedIn;
       call.browser.keep(signedIn.known);
@@ -65,6 +65,10 @@ export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
       return keysetPage(entries.map(wireEntry), pageSize);
     }),
   };
+}
+
+function shownBy(call: Call) {
+  return { known: call.browser.shown, device: call.device, from: originOf(call) };
 }
 
 function originOf({ address, requestId }: Call) {

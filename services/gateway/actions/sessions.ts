@@ -1,7 +1,7 @@
-import { mallTime } from '@caravan/events';
-import { browserNameOf, type Identity, type OwnSession } from '@caravan/identity';
+import type { Identity } from '@caravan/identity';
 import type { Clock } from '@caravan/platform';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
+import { wireSessions } from './session-wire.ts';
 
 type SessionActions = 'session!list' | 'session!end' | 'session!endOthers';
 
@@ -13,13 +13,12 @@ export function createSessionActions(
   return {
     'session!list': query(async (_request, { session }) => {
       const all = await ownSessions.list(session);
-      const own = all.filter(({ id }) => id === session.id).map((each) => ({ ...each, seenAt: clock() }));
-      const others = all.filter(({ id }) => id !== session.id);
+      const places = new Map(all.map(({ id, place }) => [id, place]));
       return {
-        pageList: [
-          ...own.map((each) => wireSession(each, true)),
-          ...others.map((each) => wireSession(each, false)),
-        ],
+        pageList: wireSessions(all, session, clock()).map((each) => ({
+          ...each,
+          place: places.get(each.id) ?? ('mall' as const),
+        })),
       };
     }),
 
@@ -32,17 +31,5 @@ export function createSessionActions(
       await ownSessions.endOthers(session);
       return {};
     }),
-  };
-}
-
-function wireSession({ id, place, device, openedAt, seenAt }: OwnSession, current: boolean) {
-  return {
-    id,
-    place,
-    current,
-    ...browserNameOf(device?.agent ?? ''),
-    network: device?.network ?? '',
-    openedAt: mallTime(openedAt),
-    seenAt: mallTime(seenAt),
   };
 }

@@ -33,6 +33,7 @@ import { sellerOrders } from './areas/seller-orders.ts';
 import { sellerReviews } from './areas/seller-reviews.ts';
 import { sellerShop } from './areas/seller-shop.ts';
 import { seller } from './areas/seller.ts';
+import { officeSessions } from './areas/office-sessions.ts';
 import { sessions } from './areas/sessions.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
@@ -83,6 +84,7 @@ export const actions = {
   ...officeCustody,
   ...officeBuyers,
   ...officeChat,
+  ...officeSessions,
   ...officeAudit,
   ...officeBooks,
   ...officeReconciliation,

@@ -25,6 +25,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'user!logout': 'the session is over all the same',
   'session!end': 'it is over all the same',
   'session!endOthers': 'they are over all the same',
+  'officeSession!end': 'it is over all the same',
+  'officeSession!endOthers': 'they are over all the same',
   'user!setSafewordReg': 'the same password again changes nothing',
   'localuser!bindContact': 'a code is good once',
   'user!updateOldAndNewPsw': 'the old one is wrong by then',

@@ -26,4 +26,9 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessionList = z.object({ pageList: z.array(ownSession) });
 export type OwnSessionList = z.infer<typeof ownSessionList>;
 
+/** Likewise of a member of staff, in the office. `seenAt`: to half a minute. */
+const staffSession = ownSession.omit({ place: true });
+export const staffSessionList = z.object({ pageList: z.array(staffSession) });
+export type StaffSessionList = z.infer<typeof staffSessionList>;
+
 export const endSessionRequest = z.object({ id: z.uuid() });

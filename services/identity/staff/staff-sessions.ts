@@ -39,8 +39,22 @@ export async function endStaffSessions(db: Kysely<Database>, staffId: string): P
   return ended.map(({ id }) => id);
 }
 
+/** `device`: sealed. */
+type Opened = {
+  readonly id: string;
+  readonly openedAt: Date;
+  readonly seenAt: Date;
+  readonly device: string | null;
+};
+
 type StaffSessions = {
-  open(member: StaffMember): Promise<{ readonly token: string; readonly session: StaffSession }>;
+  /** @param device what it is opened with, sealed */
+  open(
+    member: StaffMember,
+    device: string | undefined,
+  ): Promise<{ readonly token: string; readonly session: StaffSession }>;
+  /** Those of a member that go on, the last used first. */
+  openOf(staffId: string): Promise<readonly Opened[]>;
   /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */
   find(token: string): Promise<StaffSession | undefined>;
   /** The same, and the session is not used by it: it runs out as if nobody had asked. */
@@ -74,7 +88,7 @@ export function createStaffSessions(
   }
 
   return {
-    async open(member) {
+    async open(member, device) {
       const token = PREFIX + randomBytes(32).toString('base64url');
       const now = clock();
       const session = { ...member, id: randomUUID() };
@@ -85,11 +99,23 @@ export function createStaffSessions(
           id: session.id,
           staff_id: member.staffId,
           used_at: now,
+          opened_at: now,
+          device: device ?? null,
           ends_at: new Date(now.getTime() + hours * 3_600_000),
         })
         .execute();
       return { token, session };
     },
+    openOf: (staffId) =>
+      db
+        .selectFrom('staff_session')
+        .select(['id', 'opened_at as openedAt', 'used_at as seenAt', 'device'])
+        .where('staff_id', '=', staffId)
+        .where('ends_at', '>', clock())
+        .where('used_at', '>', stale())
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .execute(),
     async find(token) {
       const found = await look(token);
       if (!found) return undefined;

@@ -4,6 +4,7 @@ import type { Database } from '@caravan/migrations';
 import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAttempts } from '../attempts.ts';
+import { sealDevice, type Device } from '../device.ts';
 import { createKeyedHash, tokenHashOf } from '../keyed-hash.ts';
 import { createKnownBrowsers } from '../known-browser.ts';
 import { wrongEntry } from '../lockout.ts';
@@ -15,6 +16,7 @@ import { createColleagues, type Colleagues } from './colleagues.ts';
 import { isEnrolmentCode } from './enrolment-code.ts';
 import { firstPasswordEnded } from './first-password.ts';
 import { createJournal, type Journal, type Origin } from './journal.ts';
+import { createOwnStaffSessions, type OwnStaffSessions } from './own-staff-sessions.ts';
 import { isStaffRole } from './roles.ts';
 import { newRecoveryCodes, newSecret, periodOf, readCode, type NewSecret } from './second-factor.ts';
 import {
@@ -44,6 +46,8 @@ type Step = {
   readonly ticket: string;
   readonly code: string;
   readonly from: Origin;
+  /** what they sign in with */
+  readonly device?: Device | undefined;
   /** what the caller kept of earlier sign-ins (`StaffSignedIn.known`) */
   readonly known?: string | undefined;
 };
@@ -73,6 +77,7 @@ export type Staff = {
   /** The same, for what nobody asked for: the session is not used by it, and runs out as if nobody had looked. */
   peekAtSession(token: string): Promise<StaffSession | undefined>;
   leave(token: string, from: Origin): Promise<void>;
+  readonly ownSessions: OwnStaffSessions;
   readonly journal: Journal;
   readonly colleagues: Colleagues;
   sweep(): Promise<void>;
@@ -238,9 +243,10 @@ export function createStaff(dependencies: {
    */
   async function signIn(
     member: StaffMember,
-    ticket: string,
+    { ticket, device }: Pick<Step, 'ticket' | 'device'>,
     proven: (transaction: Kysely<Database>) => Promise<boolean>,
   ): Promise<Omit<StaffSignedIn, 'known'> | Refused | undefined> {
+    const sealed = await sealDevice(vault, member.staffId, device);
     return await db.transaction().execute(async (transaction) => {
       await transaction
         .selectFrom('staff')
@@ -252,7 +258,7 @@ export function createStaff(dependencies: {
       if (!(await own.select('staff_id').executeTakeFirst())) return { refusal: refusal('sign-in-again') };
       if (!(await proven(transaction))) return undefined;
       await transaction.deleteFrom('staff_entry').where('token_hash', '=', tokenHashOf(ticket)).execute();
-      return await sessionsOn(transaction).open(member);
+      return await sessionsOn(transaction).open(member, sealed);
     });
   }
 
@@ -288,15 +294,15 @@ export function createStaff(dependencies: {
 
   return {
     enter,
-    async enrol({ ticket, code, password, oneTimeCode, from, known: shown }) {
+    async enrol({ ticket, code, password, oneTimeCode, from, device, known: shown }) {
       const holder = await holderOf(ticket);
       if (!holder || holder.offered === null || holder.kept !== null)
         return { refusal: refusal('sign-in-again') };
       const { member, offered } = holder;
       const again = holder.factor_reset_at !== null;
       const { password_hash: given } = holder;
-      const own = { staffId: member.staffId, given };
-      const passwordHash = again ? given : await ownPassword(own, password);
+      const holding = { staffId: member.staffId, given };
+      const passwordHash = again ? given : await ownPassword(holding, password);
       if (typeof passwordHash !== 'string') return passwordHash;
       const recoveryCodes = newRecoveryCodes();
       const enrolled = await checked({ member, action: 'office!enrol', from }, async () => {
@@ -304,7 +310,7 @@ export function createStaff(dependencies: {
         const secretOffered = await vault.open(member.staffId, offered);
         const period = secretOffered === undefined ? undefined : periodOf(secretOffered, code, clock());
         if (period === undefined) return undefined;
-        return await signIn(member, ticket, async (transaction) => {
+        return await signIn(member, { ticket, device }, async (transaction) => {
           const own = await transaction
             .updateTable('staff')
             .set({ totp_secret: offered, totp_period: period, password_hash: passwordHash, ...NO_RESET })
@@ -331,7 +337,7 @@ export function createStaff(dependencies: {
       const known = knownBrowsers.issue(shown, browserAccount(member.staffId, passwordHash));
       return { ...enrolled, known, recoveryCodes };
     },
-    async verify({ ticket, code, from, known: shown }) {
+    async verify({ ticket, code, from, device, known: shown }) {
       const holder = await holderOf(ticket);
       if (!holder || holder.kept === null) return { refusal: refusal('sign-in-again') };
       const { member, kept } = holder;
@@ -339,7 +345,7 @@ export function createStaff(dependencies: {
         const secretKept = await vault.open(member.staffId, kept);
         const period =
           secretKept !== undefined && /^\d{6}$/.test(code) ? periodOf(secretKept, code, clock()) : undefined;
-        return await signIn(member, ticket, (transaction) =>
+        return await signIn(member, { ticket, device }, (transaction) =>
           period === undefined
             ? takeRecoveryCode(transaction, member.staffId, code)
             : takePeriod(transaction, member.staffId, period),
@@ -365,6 +371,7 @@ export function createStaff(dependencies: {
       await tellEnded(session.id);
       await journal.ended(entry, 'done');
     },
+    ownSessions: createOwnStaffSessions({ db, vault, sessions, tellEnded }),
     journal,
     colleagues: createColleagues(db, clock, codesOf, tellEnded),
     async sweep() {

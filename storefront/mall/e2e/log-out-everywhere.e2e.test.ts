@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   launch,
+  sessionTexts,
   visit,
   type Visit,
 } from '@caravan/storefront-shared/testing';
@@ -10,15 +11,13 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
 import arabicLogin from '../i18n/locales/ar/session.json' with { type: 'json' };
-import arabic from '../i18n/locales/ar/sessions.json' with { type: 'json' };
 import englishLogin from '../i18n/locales/en/session.json' with { type: 'json' };
-import english from '../i18n/locales/en/sessions.json' with { type: 'json' };
 import { mallAt, newName, password } from './mall.ts';
 
 const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
 const texts = {
-  en: [english, englishLogin, 'Your session has ended. Please log in again.'],
-  ar: [arabic, arabicLogin, 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.'],
+  en: [sessionTexts.en, englishLogin, 'Your session has ended. Please log in again.'],
+  ar: [sessionTexts.ar, arabicLogin, 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.'],
 } as const;
 let system: IsolatedSystem;
 let browser: Browser;

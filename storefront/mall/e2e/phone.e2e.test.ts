@@ -184,7 +184,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(contact.unproven.phone).waitFor();
     await expectAccessible(page, 'dashboard with an unproven phone');
     await page.getByRole('link', { name: setup.contact, exact: true }).press('Enter');
-    await page.getByText(contact.notConfirmed).waitFor();
+    await page.getByText(contact.notConfirmed, { exact: true }).waitFor();
     await page.getByRole('button', { name: contact.confirm }).press('Enter');
     await page.getByRole('button', { name: said.codeSend }).press('Enter');
     const first = await textTo(sentTo, bound);
@@ -195,7 +195,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: contact.confirmSave }).press('Enter');
     await page.getByText(contact.confirmed).first().waitFor();
     expect(await mall('localuser!get', {}, token)).toMatchObject({ phoneProven: true });
-    await expect.poll(() => page.getByText(contact.notConfirmed).count()).toBe(0);
+    await expect.poll(() => page.getByText(contact.notConfirmed, { exact: true }).count()).toBe(0);
 
     // another one waits, and the field says until when
     await page.getByRole('radio', { name: said.phone, exact: true }).press('Space');
@@ -209,7 +209,7 @@ describe.each(languages)('in %s', (language) => {
       (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString(),
       resetAt.getTime() + 72 * 3_600_000,
     );
-    await page.getByText(from.replace('T', ' ').slice(0, 14)).waitFor();
+    await page.getByText(from.replace('T', ' ').slice(0, 14)).first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -30,7 +30,6 @@ import type recharge from './locales/en/recharge.json';
 import type search from './locales/en/search.json';
 import type service from './locales/en/service.json';
 import type session from './locales/en/session.json';
-import type sessions from './locales/en/sessions.json';
 import type settlement from './locales/en/settlement.json';
 import type setup from './locales/en/setup.json';
 import type shell from './locales/en/shell.json';
@@ -76,7 +75,6 @@ declare module 'i18next' {
     search: typeof search;
     service: typeof service;
     session: typeof session;
-    sessions: typeof sessions;
     settlement: typeof settlement;
     setup: typeof setup;
     shell: typeof shell;

@@ -28,6 +28,7 @@ import type officeRefunds from './locales/en/office-refunds.json';
 import type officeReviews from './locales/en/office-reviews.json';
 import type officeSales from './locales/en/office-sales.json';
 import type officeSession from './locales/en/office-session.json';
+import type officeSessions from './locales/en/office-sessions.json';
 import type officeShipments from './locales/en/office-shipments.json';
 import type officeShop from './locales/en/office-shop.json';
 import type officeShopOverview from './locales/en/office-shop-overview.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
     'office-reviews': typeof officeReviews;
     'office-sales': typeof officeSales;
     'office-session': typeof officeSession;
+    'office-sessions': typeof officeSessions;
     'office-shipments': typeof officeShipments;
     'office-shop': typeof officeShop;
     'office-shop-overview': typeof officeShopOverview;

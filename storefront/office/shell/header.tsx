@@ -10,12 +10,14 @@ type Props = {
   readonly title: string;
   /** Who is signed in, and as what. */
   readonly who: { readonly name: string; readonly standing: string } | undefined;
+  /** Where one sees where else one is signed in; a shop's owner sees that in the mall. */
+  readonly sessions?: { readonly path: string; readonly title: string };
   /** Left out while nobody is signed in. */
   readonly leave: (() => Promise<void>) | undefined;
 };
 
 /** Whose office it is, who is signed in, and the way out. */
-export function Header({ home, title, who, leave }: Props) {
+export function Header({ home, title, who, sessions, leave }: Props) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const signOut = () => {
@@ -32,7 +34,8 @@ export function Header({ home, title, who, leave }: Props) {
         <LanguageChoice />
         {who && leave && (
           <p className="shell-who">
-            <bdi>{who.name}</bdi> <bdi className="site-muted">{who.standing}</bdi>
+            <bdi>{who.name}</bdi> <bdi className="site-muted">{who.standing}</bdi>{' '}
+            {sessions && <Link href={sessions.path}>{sessions.title}</Link>}
           </p>
         )}
         {leave && (

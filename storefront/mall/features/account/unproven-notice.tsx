@@ -4,7 +4,7 @@ import { unprovenContacts } from './unproven-contacts.ts';
 import { useAccount } from './use-account.ts';
 
 /** At the account's first page: what it means that nobody has proven its e-mail address or phone. */
-export default function UnprovenNotice() {
+export function UnprovenNotice() {
   const { t } = useTranslation();
   const { data } = useAccount();
   const ways = data ? unprovenContacts(data) : [];

@@ -35,17 +35,11 @@ const InvitationNotice = lazyWithTexts(
   () => import('../../features/invitations/invitation-notice.tsx'),
 );
 
-/** Few have an address that nobody has proven. */
-const UnprovenNotice = lazyWithTexts(
-  ['contact', 'setup'],
-  () => import('../../features/account/unproven-notice.tsx'),
-);
-
 const pages = [
   [
     '/userInfo/dashboard',
     lazyWithTexts(
-      ['after-sales', 'cart', 'invitations', 'orders', 'rules', 'wallet'],
+      ['after-sales', 'cart', 'contact', 'invitations', 'orders', 'rules', 'setup', 'wallet'],
       () => import('./dashboard/dashboard-page.tsx'),
     ),
   ],
@@ -109,10 +103,7 @@ const pages = [
     '/userInfo/setup/login-password',
     lazyWithTexts(['rules', 'setup'], () => import('./login-password/login-password-page.tsx')),
   ],
-  [
-    '/userInfo/setup/sessions',
-    lazyWithTexts(['rules', 'sessions'], () => import('./sessions/sessions-page.tsx')),
-  ],
+  ['/userInfo/setup/sessions', lazyWithTexts(['sessions'], () => import('./sessions/sessions-page.tsx'))],
   ['/userInfo/setup/invite', lazyWithTexts(['invite'], () => import('./invite/invite-page.tsx'))],
   [
     '/userInfo/setup/contact',
@@ -171,7 +162,7 @@ export default function UserInfoPage() {
         </ul>
       </nav>
       <div className="user-info-page">
-        <Suspense>{path === '/userInfo/dashboard' ? <UnprovenNotice /> : <InvitationNotice />}</Suspense>
+        <Suspense>{path !== '/userInfo/dashboard' && <InvitationNotice />}</Suspense>
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (

@@ -69,6 +69,8 @@ export const knownActions = [
   'office!verify',
   'office!enrol',
   'office!logout',
+  'officeSession!end',
+  'officeSession!endOthers',
 ] as const;
 
 /** What is done to members of staff where the system runs; it can not be searched for. */

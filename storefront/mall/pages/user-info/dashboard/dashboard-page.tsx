@@ -4,6 +4,7 @@ import { LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import Avatar from '../../../features/account/avatar.tsx';
+import { UnprovenNotice } from '../../../features/account/unproven-notice.tsx';
 import { InvitationPauses } from '../../../features/invitations/invitation-pauses.tsx';
 import { Invitations } from '../../../features/invitations/invitations.tsx';
 import { OrderList } from '../../../features/orders/order-list.tsx';
@@ -32,6 +33,7 @@ export default function DashboardPage() {
           </span>
         </span>
       </PageHeading>
+      <UnprovenNotice />
       <Invitations />
       <BalanceCard />
       <ul className="user-info-order-counts" aria-label={t('account.orders')}>

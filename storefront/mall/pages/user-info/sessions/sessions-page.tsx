@@ -1,12 +1,17 @@
 import { useResource } from '@caravan/storefront-shared/api';
+import { EndDialog, SessionCard } from '@caravan/storefront-shared/sessions';
 import { Button, Link, Notice, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ownSessions, type OwnSession } from '../../../api/sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  ownSessions,
+  sessions,
+  type OwnSession,
+} from '../../../api/sessions.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { SessionCard } from './session-card.tsx';
 import './sessions-page.css';
 
 /** Where the account is logged in; each place can be logged out, and all others at once. */
@@ -44,7 +49,15 @@ export default function SessionsPage() {
           />
         </Notice>
       )}
-      {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <EndDialog
+          ending={ending}
+          text={t(ending === 'others' ? 'sessions.endOthersText' : 'sessions.endText')}
+          end={() => (ending === 'others' ? endOtherSessions() : endSession(ending.id))}
+          onTried={() => sessions.invalidate()}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { instantOf, localTime } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, Card, DateTime, Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '../../../api/sessions.ts';
-import { useSessionName } from './use-session-name.ts';
+import { instantOf, localTime } from '../i18n/format.ts';
+import { useSessionName, type ShownSession } from './use-session-name.ts';
 
-type Props = { readonly session: OwnSession; readonly onEnd: () => void };
+type Props = { readonly session: ShownSession; readonly onEnd: () => void };
 
 /** One place where the account is logged in. */
 export function SessionCard({ session, onEnd }: Props) {
@@ -18,8 +17,8 @@ export function SessionCard({ session, onEnd }: Props) {
     network && { id: 'network', term: t('sessions.network'), value: <bdi dir="ltr">{network}</bdi> },
   ];
   return (
-    <Card as="li" className="sessions-card">
-      <div className="sessions-card-head">
+    <Card as="li">
+      <div>
         <h2>{name}</h2>
         {session.current && <Badge tone="brand">{t('sessions.thisOne')}</Badge>}
         {session.place === 'shop' && <Badge>{t('sessions.ofShop')}</Badge>}

@@ -1,33 +1,40 @@
-import { errorText, notify } from '@caravan/storefront-shared/api';
-import { Refused } from '@caravan/storefront-shared/forms';
 import { AlertDialog } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions, endSession, sessions, type OwnSession } from '../../../api/sessions.ts';
-import { useSessionName } from './use-session-name.ts';
+import { errorWords, notify } from '../api/notices.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useSessionName, type ShownSession } from './use-session-name.ts';
 
-type Props = { readonly ending: OwnSession | 'others'; readonly onClose: () => void };
+type Props = {
+  readonly ending: ShownSession | 'others';
+  /** What it means for who is logged out there. */
+  readonly text: string;
+  readonly end: () => Promise<unknown>;
+  /** After an attempt, whatever came of it: what is shown may be out of date. */
+  readonly onTried: () => void;
+  readonly onClose: () => void;
+};
 
 /** Asks before it logs out there. The focus goes to the page's heading, because the button goes with what it ended. */
-export function EndDialog({ ending, onClose }: Props) {
+export function EndDialog({ ending, text, end, onTried, onClose }: Props) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<ReactNode>();
   const others = ending === 'others';
-  const end = async () => {
+  const confirm = async () => {
     setPending(true);
     setRefused(undefined);
     try {
-      await (others ? endOtherSessions() : endSession(ending.id));
+      await end();
       notify('success', t(others ? 'sessions.endedOthers' : 'sessions.ended'));
       onClose();
       document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (error) {
-      setRefused(errorText(error));
+      setRefused(errorWords(error));
       setPending(false);
     } finally {
-      sessions.invalidate();
+      onTried();
     }
   };
   return (
@@ -37,12 +44,12 @@ export function EndDialog({ ending, onClose }: Props) {
       confirmLabel={t(others ? 'sessions.endOthers' : 'sessions.end')}
       tone="danger"
       pending={pending}
-      onConfirm={() => void end()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Refused text={refused} />
       {!others && <p>{nameOf(ending)}</p>}
-      <p>{t(others ? 'sessions.endOthersText' : 'sessions.endText')}</p>
+      <p>{text}</p>
     </AlertDialog>
   );
 }
