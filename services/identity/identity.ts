@@ -251,7 +251,14 @@ export function createIdentity(dependencies: {
       const row = await db
         .selectFrom('identity_user')
         .select(['username', 'contact', 'brand', 'fund_password_hash', 'fund_password_set_at'])
-        .select(['password_reset_at', 'avatar', 'registered_at', 'state', 'email_proven_at', 'phone_proven_at'])
+        .select([
+          'password_reset_at',
+          'avatar',
+          'registered_at',
+          'state',
+          'email_proven_at',
+          'phone_proven_at',
+        ])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;

@@ -1,4 +1,10 @@
-import { BusyError, createFairLine, createSideProcess, NoTurnError, type LoggerPort } from '@caravan/platform';
+import {
+  BusyError,
+  createFairLine,
+  createSideProcess,
+  NoTurnError,
+  type LoggerPort,
+} from '@caravan/platform';
 import { readAnswer } from './answer.ts';
 import type { Pressed } from './rendered.ts';
 import type { PictureType } from './type-of.ts';
