@@ -183,16 +183,19 @@ describe('the sweeping', () => {
   });
 });
 
+const uploadsOfOwner = async () =>
+  await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
+
+/** Sends one, whose storage has a say in when nobody waits for it any more. */
+const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
+  const abandoning = new AbortController();
+  if (first) abandoning.abort();
+  const media = test.on(on(() => abandoning.abort()));
+  const sent = { owner, bucket: BUCKET, purpose: 'goods', bytes: await drawing() } as const;
+  return await media.upload({ ...sent, abandoned: abandoning.signal });
+};
+
 describe('an upload for which nobody waits any more', () => {
-  const rows = async () =>
-    await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
-  const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
-    const abandoning = new AbortController();
-    if (first) abandoning.abort();
-    const media = test.on(on(() => abandoning.abort()));
-    const sent = { owner, bucket: BUCKET, purpose: 'goods', bytes: await drawing() } as const;
-    return await media.upload({ ...sent, abandoned: abandoning.signal });
-  };
   const refused = { refusal: { key: 'uploads-busy' } };
 
   it.each([
@@ -214,7 +217,7 @@ describe('an upload for which nobody waits any more', () => {
     );
     expect(answer).toEqual(refused);
     expect(put).toHaveBeenCalledTimes(stored);
-    expect([await rows(), await test.files()]).toEqual([[], before]);
+    expect([await uploadsOfOwner(), await test.files()]).toEqual([[], before]);
   });
 
   it('is left to the sweeping when it cannot be removed', async () => {
@@ -227,10 +230,10 @@ describe('an upload for which nobody waits any more', () => {
       remove: () => Promise.reject(new Error('the bucket is away')),
     }));
     expect(answer).toEqual(refused);
-    expect(await rows()).toEqual([{ id: expect.any(String) as string, state: 'removing' }]);
+    expect(await uploadsOfOwner()).toEqual([{ id: expect.any(String) as string, state: 'removing' }]);
     test.pass(DAY_MS + 1_000);
     await sweep();
-    expect(await rows()).toEqual([]);
+    expect(await uploadsOfOwner()).toEqual([]);
   });
 });
 
