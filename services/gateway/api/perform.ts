@@ -53,7 +53,7 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
     if (wrong) return { refusal: wrong };
     const handled = async () => {
       const written = await handle(request, { ...call, context });
-      if (isRefused(written) && written.position === undefined) await form?.giveBack();
+      if (written.position === undefined && isRefused(written)) await form?.giveBack();
       return written;
     };
     return await told(() => noted(parts.ownWrites, call, handled()), context.commandId);
