@@ -290,6 +290,18 @@ describe('a bank-card recharge', () => {
     );
     expect(keyOf(second)).toBe('repeated-submission');
   });
+
+  it('that was refused is corrected in the same form, which takes effect once', async () => {
+    const buyer = await client.newBuyer();
+    const session_token = await tokenOf(buyer);
+    const send = (more: object) =>
+      client.ask('thirdPartyRecharge!recharge', { ...card, session_token, ...more }, buyer);
+    expect(keyOf(await send({ coin: 'XYZ' }))).toBe('payment-method-not-open');
+    const told = await send({});
+    expect(told.code).toBe(0);
+    await client.call('rechargeBlockchain!cancel', { id: idOf(told) }, buyer);
+    expect(keyOf(await send({}))).toBe('repeated-submission');
+  });
 });
 
 it('tells how one may pay, and what it costs', async () => {

@@ -276,6 +276,27 @@ describe('a withdrawal', () => {
     expect(await client.call('withdraw!withdraw_open', {}, buyer)).toMatchObject({ left: 1, pending: id });
   });
 
+  it.each([
+    ['without a key', [undefined, undefined, undefined]],
+    ['under one key each', ['one', 'two', 'three']],
+    ['under one key', ['same', 'same', 'same']],
+  ])('that was refused is corrected in the same form, %s, and takes effect once', async (_, keys) => {
+    await mall.fund(buyer.usercode, '100');
+    await bind();
+    const { session_token } = await client.call('withdraw!withdraw_open', {}, buyer);
+    const send = async (amount: string, key: string | undefined) => {
+      const request = { network: 'ethereum', amount, safeword: SAFEWORD, session_token };
+      return await client.ask('withdraw!apply', request, { ...buyer, ...(key !== undefined && { key }) });
+    };
+    expect(keyOf(await send('1', keys[0]))).toBe('withdrawal-below-minimum');
+    expect(keyOf(await send('2000', keys[0]))).toBe('withdrawal-above-maximum');
+    const taken = await send('20', keys[1]);
+    expect(taken.code).toBe(0);
+    const other = await send('30', keys[2]);
+    expect(keyOf(other)).toBe('repeated-submission');
+    expect((await list()).pageInfo.totalElements).toBe(1);
+  });
+
   it('of somebody else is as unknown as one that never was', async () => {
     const id = await applied();
     buyer = await client.newBuyer();

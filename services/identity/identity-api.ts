@@ -122,7 +122,7 @@ export type Identity = Usernames & {
   closeAccount(session: Session, request: ClosingRequest): Promise<Closed | Refused>;
   /** The steps that remain once a wallet is closed, for a request that died. Idempotent. */
   forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
-  readonly sessionTokens: Pick<SessionTokens, 'give' | 'use'>;
+  readonly sessionTokens: Pick<SessionTokens, 'give' | 'use' | 'giveBack'>;
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;

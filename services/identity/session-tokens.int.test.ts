@@ -46,6 +46,39 @@ it('is had by one of many commands at once', async () => {
   ]);
 });
 
+const giveBack = (given: string, command: string, session = mei) =>
+  test.identity.sessionTokens.giveBack(given, session, command);
+
+it('is given back by the command that used it, and by no other', async () => {
+  const given = await give();
+  await use(given, 'c1');
+  await giveBack(given, 'c2');
+  await giveBack(given, 'c1', lin);
+  expect(await use(given, 'c2')).toBe('repeated-submission');
+  await giveBack(given, 'c1');
+  expect(await use(given, 'c2')).toBe('used');
+  // late, and no longer its own
+  await giveBack(given, 'c1');
+  expect(await use(given, 'c3')).toBe('repeated-submission');
+  expect(await use(given, 'c1')).toBe('repeated-submission');
+});
+
+it('stays used up when its command came again before it was given back: that may take effect', async () => {
+  const given = await give();
+  expect([await use(given, 'c1'), await use(given, 'c1')]).toEqual(['used', 'used']);
+  await giveBack(given, 'c1');
+  expect(await use(given, 'c2')).toBe('repeated-submission');
+  expect(await use(given, 'c1')).toBe('used');
+});
+
+it('is had by one of many commands at once, also after it was given back', async () => {
+  const given = await give();
+  await use(given, 'c0');
+  await giveBack(given, 'c0');
+  const answers = await Promise.all(['c0', 'c1', 'c2', 'c3'].map((command) => use(given, command)));
+  expect(answers.filter((answer) => answer === 'used')).toHaveLength(1);
+});
+
 it('is of one session alone, whose owner still has it when another tried it', async () => {
   const given = await give();
   expect(await use(given, 'c1', lin)).toBe('session-token-expired');

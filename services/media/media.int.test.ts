@@ -40,11 +40,10 @@ const seen = ({ id, files }: Uploaded, viewer?: string) =>
   test.media.open({ id, name: files[0]?.name ?? '', viewer: viewer ? { usercode: viewer } : undefined });
 
 const schedule = vi.fn(async () => undefined);
-const sweep = (storage: Storage = test.storage) =>
+const sweep = (storage: Pick<Storage, 'remove'> = test.storage) =>
   createSweepUploadsJob({
     db: test.database.db,
     storage,
-    seals: test.vault,
     jobs: { schedule },
     clock: test.clock,
     logger: silentLogger,
@@ -171,7 +170,7 @@ describe('the sweeping', () => {
   it('lets nobody claim what it is removing, and tries again what it could not remove', async () => {
     const { id } = await uploaded();
     test.pass(DAY_MS + 1_000);
-    await sweep({ ...test.storage, remove: () => Promise.reject(new Error('the bucket is away')) });
+    await sweep({ remove: () => Promise.reject(new Error('the bucket is away')) });
     expect(await claim(id)).toBe(false);
     test.pass(DAY_MS + 1_000);
     await sweep();
@@ -184,8 +183,10 @@ describe('the sweeping', () => {
   });
 });
 
-const rows = async () =>
+const uploadsOfOwner = async () =>
   await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
+
+/** Sends one, whose storage has a say in when nobody waits for it any more. */
 const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
   const abandoning = new AbortController();
   if (first) abandoning.abort();
@@ -216,7 +217,7 @@ describe('an upload for which nobody waits any more', () => {
     );
     expect(answer).toEqual(refused);
     expect(put).toHaveBeenCalledTimes(stored);
-    expect([await rows(), await test.files()]).toEqual([[], before]);
+    expect([await uploadsOfOwner(), await test.files()]).toEqual([[], before]);
   });
 
   it('is left to the sweeping when it cannot be removed', async () => {
@@ -229,10 +230,10 @@ describe('an upload for which nobody waits any more', () => {
       remove: () => Promise.reject(new Error('the bucket is away')),
     }));
     expect(answer).toEqual(refused);
-    expect(await rows()).toEqual([{ id: expect.any(String) as string, state: 'removing' }]);
+    expect(await uploadsOfOwner()).toEqual([{ id: expect.any(String) as string, state: 'removing' }]);
     test.pass(DAY_MS + 1_000);
     await sweep();
-    expect(await rows()).toEqual([]);
+    expect(await uploadsOfOwner()).toEqual([]);
   });
 });
 

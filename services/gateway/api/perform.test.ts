@@ -60,7 +60,10 @@ const signedIn: Call = Object.assign({ session }, call);
 const request = { orderId: 'A', safeword: '123456' };
 
 /** What is done, in the order in which it is done. */
-function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
+function performing(
+  handle: Handle = async () => ({ id: 1, position: 7n }),
+  givesBack: 'works' | 'fails' = 'works',
+) {
   const steps: unknown[] = [];
   const once = createOnce(createMemoryCache());
   const parts: Parameters<typeof perform>[0] = {
@@ -70,6 +73,10 @@ function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
         use: async (token, by, commandId) => {
           steps.push('token');
           return await anySessionToken.use(token, by, commandId);
+        },
+        giveBack: async () => {
+          steps.push('token back');
+          if (givesBack === 'fails') throw new Error('the database is away');
         },
       },
       verifyTransactionPassword: async (_session, password) => {
@@ -132,6 +139,29 @@ it('uses the token of a form up once, for the command and its repetitions', asyn
   await ask(withdrawing, { asks });
   const opening = { once: {} };
   expect(steps).toEqual([opening, 'token', 'handle', { wrote: ['s1', 7n] }, opening]);
+});
+
+describe('the token of a form', () => {
+  const asks = { session_token: 't' };
+  const why = refusal('withdrawal-pending');
+
+  it.each(['works', 'fails'] as const)('is given back when its command is refused; that %s', async (how) => {
+    const { steps, ask } = performing(async () => ({ refusal: why }), how);
+    expect(await ask(withdrawing, { asks })).toEqual({ refusal: why });
+    expect(steps).toEqual([{ once: {} }, 'token', 'handle', 'token back', { wrote: ['s1', undefined] }]);
+  });
+
+  it('stays used up by a command that is refused after it wrote', async () => {
+    const { steps, ask } = performing(async () => ({ refusal: why, position: 9n }));
+    await ask(withdrawing, { asks });
+    expect(steps).not.toContain('token back');
+  });
+
+  it('stays used up by a command of which nobody knows what became', async () => {
+    const { steps, ask } = performing(() => Promise.reject(new Error('the event store is away')));
+    await expect(ask(withdrawing, { asks })).rejects.toThrow();
+    expect(steps).not.toContain('token back');
+  });
 });
 
 it('does any other command each time, without a command id', async () => {

@@ -2,6 +2,7 @@ import type { CommandContext } from '@caravan/events/log';
 import type { Identity } from '@caravan/identity';
 import type { Action } from '../wire/index.ts';
 import { isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
+import { isRefused } from './envelope.ts';
 import { journalled, type JournalParts } from './journalled.ts';
 import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
@@ -26,7 +27,7 @@ export type Handle = (
   call: Call & { readonly context?: CommandContext },
 ) => Promise<object & { readonly position?: bigint | undefined }>;
 
-/** The second half of the policy: transaction password → own writes caught up → idempotency → session token → journal → handler → note the position. */
+/** The second half of the policy: transaction password → own writes caught up → idempotency → session token → journal → handler → token given back if it was refused → note the position. */
 export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
   const { action, request, call } = admitted;
   if (!isSignedIn(call)) return await handle(request, call);
@@ -47,24 +48,32 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
   const body = action.idempotent(request);
   return await parts.once({ action: admitted.name, call, body }, async (context) => {
     // inside: a repetition is answered as the first was, without a token of its own
-    const { sessionToken } = action;
-    const wrong = sessionToken ? await useToken(parts, call, request, context.commandId) : undefined;
+    const form = action.sessionToken ? formOf(parts, call, request, context.commandId) : undefined;
+    const wrong = await form?.use();
     if (wrong) return { refusal: wrong };
-    return await told(
-      () => noted(parts.ownWrites, call, handle(request, { ...call, context })),
-      context.commandId,
-    );
+    const handled = async () => {
+      const written = await handle(request, { ...call, context });
+      if (written.position === undefined && isRefused(written)) await form?.giveBack();
+      return written;
+    };
+    return await told(() => noted(parts.ownWrites, call, handled()), context.commandId);
   });
 }
 
-function useToken(
+/** The token of the form that was sent: used up by its command, unless that is refused and had no effect. */
+function formOf(
   { identity }: Pick<PerformParts, 'identity'>,
   { session }: AdmittedCall,
   request: unknown,
   commandId: string,
 ) {
   const { session_token: token } = request as { readonly session_token: string };
-  return identity.sessionTokens.use(token, session, commandId);
+  const { sessionTokens } = identity;
+  return {
+    use: () => sessionTokens.use(token, session, commandId),
+    // one that cannot be given back stays used up, and the refusal is told all the same
+    giveBack: () => sessionTokens.giveBack(token, session, commandId).catch(() => undefined),
+  };
 }
 
 /** The answer, when its session's queries know what to wait for. */

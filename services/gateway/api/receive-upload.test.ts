@@ -35,7 +35,7 @@ function start(limits: ReceivingLimits = {}) {
   });
 }
 /** An upload whose body has come. */
-async function whoseBodyCame(limits: ReceivingLimits = {}) {
+async function whole(limits: ReceivingLimits = {}) {
   const upload = start(limits)();
   const receiving = upload.receive('A');
   upload.sends(`${head()}x${TAIL}`).ends();
@@ -182,20 +182,20 @@ describe('receiving uploads', () => {
 
 describe('an upload that has been received', () => {
   it('is abandoned when its answer takes too long, and its connection may be silent until then', async () => {
-    const upload = await whoseBodyCame({ answeredWithinMs: 20 });
+    const upload = await whole({ answeredWithinMs: 20 });
     expect(upload.request.socket.timeout).toBeGreaterThan(20);
     expect(upload.abandoned.aborted).toBe(false);
     await vi.waitFor(() => expect(upload.abandoned.aborted).toBe(true));
   });
 
   it('is abandoned when its connection ends', async () => {
-    const upload = await whoseBodyCame();
+    const upload = await whole();
     upload.request.socket.destroy();
     await vi.waitFor(() => expect(upload.abandoned.aborted).toBe(true));
   });
 
   it('is not abandoned once it has ended', async () => {
-    const upload = await whoseBodyCame({ answeredWithinMs: 1 });
+    const upload = await whole({ answeredWithinMs: 1 });
     upload.end();
     upload.request.socket.destroy();
     await once(upload.request.socket, 'close');

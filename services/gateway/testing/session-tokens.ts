@@ -4,4 +4,5 @@ import type { Identity } from '@caravan/identity';
 export const anySessionToken: Identity['sessionTokens'] = {
   give: async () => 'token',
   use: async () => undefined,
+  giveBack: async () => undefined,
 };

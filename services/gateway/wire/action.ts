@@ -54,7 +54,10 @@ export type Command<
   readonly permission: May;
   /** the request's `safeword` must be the transaction password of the caller's account */
   readonly transactionPassword: boolean;
-  /** the request's `session_token` is used up by it (§7): a form that is sent twice takes effect once, whatever its key */
+  /**
+   * the request's `session_token` is used up by it (§7): a form that is sent twice takes effect once, whatever its key; one that was
+   * refused can be corrected and sent again
+   */
   readonly sessionToken: boolean;
   /**
    * The parts of a request that all calls under one idempotency key must share. False: each call takes effect. Only an

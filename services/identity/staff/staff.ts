@@ -301,8 +301,8 @@ export function createStaff(dependencies: {
       const { member, offered } = holder;
       const again = holder.factor_reset_at !== null;
       const { password_hash: given } = holder;
-      const holding = { staffId: member.staffId, given };
-      const passwordHash = again ? given : await ownPassword(holding, password);
+      const replaced = { staffId: member.staffId, given };
+      const passwordHash = again ? given : await ownPassword(replaced, password);
       if (typeof passwordHash !== 'string') return passwordHash;
       const recoveryCodes = newRecoveryCodes();
       const enrolled = await checked({ member, action: 'office!enrol', from }, async () => {

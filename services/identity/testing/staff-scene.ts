@@ -57,13 +57,13 @@ export async function openStaffScene() {
     cache: { publish: async () => {} },
     clock,
     hasher: {
-      hash: async (password, source) => {
+      hash: async (password) => {
         await happening();
-        return await plain.hash(password, source);
+        return await plain.hash(password);
       },
-      verify: async (hashed, password, source) => {
+      verify: async (hashed, password) => {
         if (scene.busy) throw new HasherBusyError('busy');
-        return await plain.verify(hashed, password, source);
+        return await plain.verify(hashed, password);
       },
     },
     secret: 'a secret of the tests, long enough for them',

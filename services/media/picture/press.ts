@@ -40,6 +40,7 @@ type Options = {
 /** Who sends pictures that take so long of late waits behind everybody else. Pictures of people take a tenth of it. */
 const SLOW_MS = 5_000;
 
+const BUSY = { fault: 'busy' } as const;
 const PATIENCE_MS = 30_000;
 const TIMEOUT_MS = 20_000;
 /** No picture takes longer, by the defaults. Whoever waits for an answer must wait for so long, and for its storage. */
@@ -86,11 +87,11 @@ export function createPress({
   return {
     async press(picture, owner, abandoned) {
       try {
-        return await inTurn(owner, async () =>
-          abandoned?.aborted ? { fault: 'busy' } : await pressed(picture),
-        );
+        return await inTurn(owner, async (): Promise<Pressed | typeof BUSY> => {
+          return abandoned?.aborted ? BUSY : await pressed(picture);
+        });
       } catch (error) {
-        if (error instanceof NoTurnError) return { fault: 'busy' };
+        if (error instanceof NoTurnError) return BUSY;
         throw error;
       }
     },

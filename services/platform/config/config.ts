@@ -238,7 +238,9 @@ export const variables = z.object({
   RATE_LIMITS: z
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
-    .describe('rate limits per address for registration, login and all requests; off for load tests'),
+    .describe(
+      'rate limits per address (of IPv6 a /64, and four times as much for a /48) for registration, login and all requests; off for load tests',
+    ),
   ...slideVariables,
   TRUST_PROXY: addressesOrNone()
     .optional()
@@ -251,7 +253,7 @@ export const variables = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
     .prefault('500')
     .describe(
-      'the same from one address; behind the proxy, requests in flight and WebSockets of a caller; load tests need more',
+      'the same from one address (of IPv6 a /64, and four times as many from a /48); behind the proxy, requests in flight and WebSockets of a caller; load tests need more',
     ),
   ...nodeVariables,
   ...tracingVariables,
