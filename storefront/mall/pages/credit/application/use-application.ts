@@ -56,8 +56,8 @@ export function useApplication(terms: CreditTerms) {
   const sent = useRef(false);
   const { step, review, change, mend } = useStep([
     values,
-    front.sent,
-    back.sent,
+    front.sent?.id,
+    back.sent?.id,
     front.uploading,
     back.uploading,
   ]);
