@@ -63,9 +63,9 @@ export function useApplication(terms: CreditTerms) {
   const sent = useRef(false);
   const { step, review, change, mend } = useStep([
     values,
-    front.sent,
-    back.sent,
-    page.sent,
+    front.sent?.id,
+    back.sent?.id,
+    page.sent?.id,
     front.uploading,
     back.uploading,
     page.uploading,
