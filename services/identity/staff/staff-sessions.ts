@@ -47,7 +47,7 @@ type Opened = {
   readonly device: string | null;
 };
 
-type StaffSessions = {
+export type StaffSessions = {
   /** @param device what it is opened with, sealed */
   open(
     member: StaffMember,

@@ -52,8 +52,6 @@ export function createDrawer({
   const inTurn = createTurns(mostWaiting);
 
   async function drawNow(): Promise<Drawn> {
-    // whoever is still in turn starts no process that nobody would end
-    if (closing.signal.aborted) throw new BusyError('nothing is drawn any more');
     try {
       return await process.ask(randomBytes(SEED_BYTES));
     } catch (error) {
