@@ -40,10 +40,11 @@ const seen = ({ id, files }: Uploaded, viewer?: string) =>
   test.media.open({ id, name: files[0]?.name ?? '', viewer: viewer ? { usercode: viewer } : undefined });
 
 const schedule = vi.fn(async () => undefined);
-const sweep = (storage: Pick<Storage, 'remove'> = test.storage) =>
+const sweep = (storage: Storage = test.storage) =>
   createSweepUploadsJob({
     db: test.database.db,
     storage,
+    seals: test.vault,
     jobs: { schedule },
     clock: test.clock,
     logger: silentLogger,
@@ -129,12 +130,12 @@ describe('the sweeping', () => {
       expect.anything(),
     ]);
     expect(await claim(unused.id)).toBe(false);
-    const rows = await test.database.db
+    const uploadsOfOwner = await test.database.db
       .selectFrom('upload')
       .select('id')
       .where('owner', '=', owner)
       .execute();
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([used.id, fresh.id].toSorted());
+    expect(uploadsOfOwner.map(({ id }) => id).toSorted()).toEqual([used.id, fresh.id].toSorted());
     const next = new Date(test.clock().getTime() + 10 * 60_000);
     expect(schedule).toHaveBeenLastCalledWith([sweepUploadsJob(next)]);
   });
@@ -170,7 +171,7 @@ describe('the sweeping', () => {
   it('lets nobody claim what it is removing, and tries again what it could not remove', async () => {
     const { id } = await uploaded();
     test.pass(DAY_MS + 1_000);
-    await sweep({ remove: () => Promise.reject(new Error('the bucket is away')) });
+    await sweep({ ...test.storage, remove: () => Promise.reject(new Error('the bucket is away')) });
     expect(await claim(id)).toBe(false);
     test.pass(DAY_MS + 1_000);
     await sweep();
@@ -185,8 +186,6 @@ describe('the sweeping', () => {
 
 const uploadsOfOwner = async () =>
   await test.database.db.selectFrom('upload').select(['id', 'state']).where('owner', '=', owner).execute();
-
-/** Sends one, whose storage has a say in when nobody waits for it any more. */
 const abandoned = async (on: (abandon: () => void) => Storage, first = false) => {
   const abandoning = new AbortController();
   if (first) abandoning.abort();

@@ -57,13 +57,13 @@ export async function openStaffScene() {
     cache: { publish: async () => {} },
     clock,
     hasher: {
-      hash: async (password) => {
+      hash: async (password, source) => {
         await happening();
-        return await plain.hash(password);
+        return await plain.hash(password, source);
       },
-      verify: async (hashed, password) => {
+      verify: async (hashed, password, source) => {
         if (scene.busy) throw new HasherBusyError('busy');
-        return await plain.verify(hashed, password);
+        return await plain.verify(hashed, password, source);
       },
     },
     secret: 'a secret of the tests, long enough for them',

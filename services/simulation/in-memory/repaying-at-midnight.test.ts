@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createRepayLoan } from '@caravan/flows';
-import { createLending, housePolicy } from '@caravan/lending';
+import { createLending, everybodyQualifies, housePolicy } from '@caravan/lending';
 import { createWallet } from '@caravan/wallet';
 import { expect, test } from 'vitest';
 import { createHistoryLog } from './history-log.ts';
@@ -26,7 +26,13 @@ test('what the wallet was taking at midnight is in time, though the loan was mar
   const history = createHistoryLog({ clock, onCommit: async () => {} });
   const contextsOf = (log: EventLog) => ({
     wallet: createWallet({ log, clock }),
-    lending: createLending({ log, vault, clock, policy: { ...housePolicy, reviewFromMinutes: 0 } }),
+    lending: createLending({
+      log,
+      vault,
+      clock,
+      policy: { ...housePolicy, reviewFromMinutes: 0 },
+      qualification: everybodyQualifies,
+    }),
   });
   const { lending, wallet } = contextsOf(history.connect());
   const applied = await lending.apply({
