@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { Need } from './need.tsx';
-import { Records } from './records/records.tsx';
 import './recharge-page.css';
 
 const ChosenWay = lazyWithTexts(['recharge', 'rules'], () => import('./chosen-way.tsx'));
+const Records = lazyWithTexts(['recharge'], () => import('./records/records.tsx'));
 const Strays = lazyWithTexts(['strays'], () => import('../../../features/wallet/strays/strays.tsx'));
 const RechargeRecord = lazyWithTexts(
   ['orders', 'recharge', 'settlement'],
@@ -30,7 +30,9 @@ export default function RechargePage() {
       <Suspense fallback={<Skeleton shape="box" width="100%" height="20rem" />}>
         <ChosenWay />
       </Suspense>
-      <Records />
+      <Suspense fallback={<Skeleton shape="box" width="100%" height="12rem" />}>
+        <Records />
+      </Suspense>
       <Suspense>
         <Strays />
       </Suspense>

@@ -13,7 +13,7 @@ import { useAnnouncedRecharges } from './use-announced-recharges.ts';
 import { Withheld } from './withheld.tsx';
 
 /** All recharges, newest first; filters and page are in the address. */
-export function Records() {
+export default function Records() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const id = useId();
