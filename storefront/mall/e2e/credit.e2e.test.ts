@@ -121,7 +121,7 @@ it('from the introduction to the last repayment: a buyer borrows, and sees each 
 
   // by way of the log-in
   await main.getByRole('link', { name: offer.apply }).click();
-  await page.getByLabel('Username, e-mail or phone').fill(buyer.username);
+  await page.getByRole('textbox', { name: 'Username, e-mail or phone' }).fill(buyer.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await main.getByText(form.unqualified).waitFor();
