@@ -36,15 +36,15 @@ test('runs what was scheduled in a transaction once that is committed, and never
   const handled = vi.fn();
   const running = await jobs.run({ within: async (payload) => handled(payload) });
   const { db } = database;
+  await expect(
+    db.transaction().execute(async (failing) => {
+      await jobs.schedule([job('never')], failing);
+      throw new Error('not after all');
+    }),
+  ).rejects.toThrow('not after all');
   await db.transaction().execute(async (transaction) => {
     await jobs.schedule([job('one'), job('two')], transaction);
     await jobs.schedule([job('two')], transaction);
-    await expect(
-      db.transaction().execute(async (failing) => {
-        await jobs.schedule([job('never')], failing);
-        throw new Error('not after all');
-      }),
-    ).rejects.toThrow('not after all');
     // nobody sees them yet
     expect(handled).not.toHaveBeenCalled();
   });
