@@ -11,7 +11,7 @@ import { createApi } from '../system/api.ts';
 import { prepareBuyers } from '../system/buyers.ts';
 import { prepareBystander } from './bystander.ts';
 import { findSchemathesis, fuzz } from './schemathesis.ts';
-import { rowsToKeep, touched } from './untouched.ts';
+import { atRest, rowsToKeep, touched } from './untouched.ts';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
     if (!buyer || !another) throw new Error('Two buyers are needed.');
     const bystander = await prepareBystander(api, another);
     api.close();
+    await atRest(system, bystander.usercode);
     const before = await rowsToKeep(system, bystander.usercode);
     const examples = Math.ceil(Number(values.requests) / Object.keys(actions).length);
     const { clean, output, cutOff } = await fuzz({

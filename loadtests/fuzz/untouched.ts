@@ -1,6 +1,9 @@
 import { rowDigests, type IsolatedSystem } from '@caravan/caravan/testing';
 
-/** Who calls as a buyer, or as nobody, changes none of their rows: only staff and sellers may. */
+/**
+ * Who calls as a buyer, or as nobody, changes none of their rows: only staff and sellers may. The journal is not among them: it notes who
+ * tries to sign in.
+ */
 const CLOSED_TABLES = [
   'article_command',
   'banner',
@@ -18,7 +21,6 @@ const CLOSED_TABLES = [
   'shop_member',
   'sku',
   'staff',
-  'staff_journal',
   'staff_session',
   'stock_change',
   'warehouse',
@@ -26,6 +28,15 @@ const CLOSED_TABLES = [
 
 type Digests = ReadonlyMap<string, string>;
 export type Rows = { readonly closed: Digests; readonly bystander: Digests };
+
+/** Once nothing of a payment of theirs is under way: its order is struck off the unpaid ones a moment after it is shown as paid. */
+export async function atRest(system: IsolatedSystem, usercode: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await rowDigests(system, usercode)).get('unpaid_order')?.startsWith('0 ')) {
+    if (Date.now() > deadline) throw new Error('A paid order was among the unpaid ones for a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
 
 /** What must be the same before and after a run. @throws Error if a table that is named here does not exist */
 export async function rowsToKeep(system: IsolatedSystem, usercode: string): Promise<Rows> {
