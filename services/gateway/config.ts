@@ -55,6 +55,8 @@ export type GatewayConfig = {
   readonly leastClientVersion?: string;
   /** the built mall; default: storefront/mall/dist of this checkout */
   readonly mallFolder?: string;
+  /** milliseconds for which a reader waits for a page's contents, which else come in the browser; default: 1,500 */
+  readonly pagePatienceMs?: number;
   /** the host at which alone staff act; without it, and outside development, there is no office */
   readonly officeHost?: string;
   /** when slide verification is asked for; default: `risk` */

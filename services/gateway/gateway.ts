@@ -30,6 +30,8 @@ import { createFileRoutes } from './pages/files.ts';
 import { createOutboxRoutes } from './pages/outbox.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { proofPageRoutes } from './pages/proof-page.ts';
+import { createRenderedPages } from './pages/rendering/rendered-pages.ts';
+import { createRenderer } from './pages/rendering/renderer.ts';
 import { createSiteRoutes } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { actions } from './wire/index.ts';
@@ -96,7 +98,15 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(proofPageRoutes);
   if (dependencies.readOutbox)
     void app.register(createOutboxRoutes(dependencies.readOutbox, dependencies.readSmsOutbox));
-  void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
+  const mall = config.mallFolder ?? MALL;
+  const renderer = createRenderer(mall, logger);
+  const rendered = createRenderedPages({
+    site: mall,
+    renderer,
+    dispatcher,
+    patienceMs: config.pagePatienceMs,
+  });
+  void app.register(createSiteRoutes({ folder: mall, brands, title: (name) => name, rendered }));
   if (development || officeHost !== undefined) {
     const atOffice = { prefix: '/office' };
     void app.register(proofPageRoutes, atOffice);
@@ -120,6 +130,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   app.addHook('preClose', async () => {
     clearInterval(sweeping);
     live.stop();
+    await renderer.close();
   });
   return { app, live };
 }

@@ -11,6 +11,11 @@ export default defineConfig(
     root: import.meta.dirname,
     entryAreas,
     base: '/',
+    together: {
+      goods:
+        /features\/goods\/(?:goods-grid|goods-card|store-card)\.tsx|shell\/(?:page-heading|failure|empty)\.tsx/,
+    },
+    renderer: 'rendering/worker.ts',
     port: Number(process.env['STOREFRONT_PORT'] ?? 5173),
   }),
 );

@@ -3,6 +3,7 @@ import type { Brand } from '@caravan/brands';
 import type { BrandBlock } from '../wire/index.ts';
 import { lookOf } from './brand-look.ts';
 import { escaped } from './escaped.ts';
+import { jsonInHtml } from './json-in-html.ts';
 
 export type BrandPage = { readonly html: string; readonly etag: string };
 
@@ -31,11 +32,6 @@ export function brandPage(html: string, brand: Brand, title: string): BrandPage 
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"` };
 }
 
-function blockOf({ key, name, supportMailbox, mark }: Brand): BrandBlock {
+export function blockOf({ key, name, supportMailbox, mark }: Brand): BrandBlock {
   return { key, name, supportMailbox, ...(mark.shapes.length > 0 && { mark }) };
-}
-
-/** JSON in which nothing can end the element that it stands in. */
-function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { Brand, Brands } from '@caravan/brands';
 import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
@@ -7,6 +9,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import type { ReadyPage, RenderedPages } from './rendering/rendered-pages.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Where vite puts what has a hash in its name. */
@@ -22,21 +25,31 @@ type Site = {
   readonly brands: Brands;
   /** the title of its pages until they set their own, for the name of a brand */
   readonly title: (brand: string) => string;
+  /** default: its pages have no contents, which come in the browser */
+  readonly rendered?: RenderedPages;
 };
+
+const unpacked = promisify(brotliDecompress);
 
 /**
  * A built site of the storefront. Hashed files may be cached for ever. Every path of a page (GET or HEAD, no file extension)
  * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide.
  */
-export function createSiteRoutes({ folder, brands, title }: Site) {
+export function createSiteRoutes({ folder, brands, title, rendered }: Site) {
   const pageOf = createPages(join(folder, 'index.html'), title);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
     const page = await pageOf(brand);
     if (!page) return answerNotFound(request, reply);
-    void reply.header('cache-control', 'no-cache').header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page.html);
+    const ready = await rendered?.(request, brand, page);
+    const { etag } = ready ?? page;
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding, cookie');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    void reply.type('text/html; charset=utf-8');
+    return ready ? await sendReady(request, reply, ready) : reply.send(page.html);
   };
   const files = createSiteFiles(folder);
   const sendFile = async (
@@ -82,6 +95,16 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
       isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
     );
   };
+}
+
+async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { packed }: ReadyPage,
+): Promise<FastifyReply> {
+  const encoding = negotiator.negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
+  if (encoding !== 'br') return reply.send(await unpacked(packed));
+  return reply.header('content-encoding', 'br').send(packed);
 }
 
 type Chosen = { readonly file: SiteFile | undefined; readonly encoding?: Encoding };

@@ -28,7 +28,7 @@ export const suggest = (keyword: string) =>
   call('sellerGoods!search-keyword', { keyword: encodeURIComponent(keyword) }, { quiet: true });
 
 /** What everybody may see. */
-const shop = createArea();
+const shop = createArea('shop');
 export const home = shop.resource(() => call('index!home', {}, { quiet: true }));
 export const categories = shop.resource(() => call('category!list', {}, { quiet: true }));
 /** `sellerId`: the part in which this store has goods */

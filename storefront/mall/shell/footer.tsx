@@ -3,6 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useSettled } from '../navigation/use-settled.ts';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
@@ -42,6 +43,7 @@ const columns = [
 
 export function Footer() {
   const { t } = useTranslation();
+  const settled = useSettled();
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row site-frame">
@@ -69,9 +71,7 @@ export function Footer() {
             </a>
           </p>
           <p className="shell-footer-note">{t('shell.footer.hours')}</p>
-          <Suspense>
-            <SubscriptionBox />
-          </Suspense>
+          <Suspense>{settled && <SubscriptionBox />}</Suspense>
         </div>
       </div>
       <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { useSettled } from '../navigation/use-settled.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { ServiceIcon } from './icons.tsx';
@@ -16,6 +17,7 @@ const ChatButton = lazyWithTexts(['service'], () => import('../features/service/
 
 export function Header() {
   const { t } = useTranslation();
+  const settled = useSettled();
   return (
     <>
       <header className="shell-header">
@@ -29,9 +31,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <Suspense fallback={<ServicePlace />}>
-              <ChatButton />
-            </Suspense>
+            <Suspense fallback={<ServicePlace />}>{settled ? <ChatButton /> : <ServicePlace />}</Suspense>
             <LanguageMenu />
             <AccountMenu />
             <CartButton />

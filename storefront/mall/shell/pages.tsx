@@ -3,11 +3,14 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useScrollPlaces } from '../navigation/scroll.ts';
+import { useFirstRender } from '../navigation/use-first-render.ts';
 import { NotFound, routes, type MallRoute } from '../routes.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 function Guarded({ route }: { readonly route: MallRoute }) {
   const loggedIn = useSession((state) => state.user !== undefined);
+  const first = useFirstRender();
+  if (route.buyerOnly && first) return <PageWaiting />;
   if (route.buyerOnly && !loggedIn) return <Redirect to={withReturn('/login')} replace />;
   return <route.Page />;
 }

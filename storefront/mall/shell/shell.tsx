@@ -8,6 +8,7 @@ import { useCart } from '../features/cart/store.ts';
 import { Lottery } from '../features/lottery/lottery.tsx';
 import { dropSession } from '../features/session/leave.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
+import { useSettled } from '../navigation/use-settled.ts';
 import { chatPath } from '../routes.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const cartOpen = useCart((state) => state.open);
+  const settled = useSettled();
   useHeartbeat();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
@@ -34,9 +36,7 @@ export function Shell() {
             <Pages />
           </PageFailure>
         </main>
-        <Suspense>
-          <Notices />
-        </Suspense>
+        <Suspense>{settled && <Notices />}</Suspense>
       </>
     );
   return (
@@ -54,9 +54,7 @@ export function Shell() {
       <Lottery />
       <Footer />
       <BackToTop />
-      <Suspense>
-        <Notices />
-      </Suspense>
+      <Suspense>{settled && <Notices />}</Suspense>
       <Suspense>{cartOpen && <CartDrawer />}</Suspense>
     </>
   );

@@ -27,12 +27,22 @@ export function onLoggedOut(handler: () => void): void {
   whenLoggedOut = handler;
 }
 
-type Sent = { readonly token: string | undefined; readonly options: CallOptions };
+export type Sent = { readonly token: string | undefined; readonly options: CallOptions };
 
 function formOf(request: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) form.append(name, value as string | Blob);
   return form;
+}
+
+/** How a question gets to the mall, and its answer back: over HTTP in a browser; on the server, which is the mall, without. */
+export type Post = (name: string, request: object, sent: Sent) => Promise<unknown>;
+
+let posted: Post = post;
+
+/** Asks in another way than over HTTP. */
+export function postBy(way: Post): void {
+  posted = way;
 }
 
 /** The data of the answer. */
@@ -70,7 +80,7 @@ export async function call<Name extends ActionName>(
 ): Promise<ResponseOf<Name>> {
   const token = options.token ?? currentToken();
   try {
-    return (await post(name, request, { token, options })) as ResponseOf<Name>;
+    return (await posted(name, request, { token, options })) as ResponseOf<Name>;
   } catch (error) {
     if (isRefusal(error, loggedOutCode)) {
       // The answer is about the token that was sent. A user who signed in since keeps their session.

@@ -1,4 +1,6 @@
-export { call, newAttemptKey, onLoggedOut } from './client.ts';
+export { call, newAttemptKey, onLoggedOut, postBy, type Post } from './client.ts';
+export { ask, beginWith } from './kept-answers.ts';
+export { tellOfWanted } from './wanted.ts';
 export {
   ApiRefusal,
   awayCode,
@@ -6,6 +8,7 @@ export {
   isRefusal,
   loggedOutCode,
   NoAnswer,
+  opened,
   referenceOf,
 } from './envelope.ts';
 export { isLive, listenLive, type LiveChange } from './live.ts';

@@ -33,6 +33,8 @@ const noAnswers = (): Answers => ({
 });
 
 let answers = noAnswers();
+/** What came with the page, as the server rendered it: what a first render must show, whatever has happened since. */
+let atFirst: Answers = answers;
 const listeners = new Set<() => void>();
 
 function tellListeners(): void {
@@ -48,6 +50,30 @@ useSession.subscribe(({ token }, before) => {
 
 export function entryOf(key: string): Entry {
   return answers.entries.get(key) ?? answers.unknown;
+}
+
+/** What the server had of a resource as it rendered the page. */
+export function entryAtFirst(key: string): Entry {
+  return atFirst.entries.get(key) ?? atFirst.unknown;
+}
+
+/** Begins with answers that are known, and with no others: on the server to render a page, in a browser those that came with it. */
+export function beginWith(known: Readonly<Record<string, unknown>>): void {
+  answers = noAnswers();
+  atFirst = { unknown: answers.unknown, entries: new Map() };
+  for (const [key, data] of Object.entries(known)) {
+    const entry: Entry = {
+      ...answers.unknown,
+      data,
+      loading: false,
+      // a visitor's answer, which a buyer sees only until their own has come
+      stale: useSession.getState().token !== undefined,
+      answeredAt: performance.now(),
+      readAt: new Date(),
+    };
+    atFirst.entries.set(key, entry);
+    answers.entries.set(key, entry);
+  }
 }
 
 /** Marks the answer under the key as out of date; it is requested again only when a screen shows it. */

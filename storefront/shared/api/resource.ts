@@ -27,8 +27,12 @@ export type Area = {
 
 let areas = 0;
 
-export function createArea(): Area {
-  const area = `${(areas += 1)}.`;
+/**
+ * `name`: of an area that everybody may see. The server renders pages with its resources, and gives their answers with the page, so their
+ * keys must be the same there. No two areas have one name.
+ */
+export function createArea(name?: string): Area {
+  const area = `${name ?? (areas += 1)}.`;
   let resources = 0;
   return {
     resource: (load) => resourcesOf(`${area}${(resources += 1)}`, load),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { ask, entryOf, markStale, subscribe } from './kept-answers.ts';
+import { ask, entryAtFirst, entryOf, markStale, subscribe } from './kept-answers.ts';
 import type { Resource } from './resource.ts';
+import { noteWanted } from './wanted.ts';
 
 /** What a screen knows about a resource. Data that is being refreshed stays on the screen. */
 export type Loaded<Data> = {
@@ -21,7 +22,12 @@ const fresh = 10_000;
  */
 export function useResource<Data>(resource: Resource<Data> | undefined): Loaded<Data> {
   const key = resource?.key ?? '';
-  const entry = useSyncExternalStore(subscribe, () => entryOf(key));
+  if (resource) noteWanted(resource);
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => entryOf(key),
+    () => entryAtFirst(key),
+  );
   useEffect(() => {
     // Another screen of the same resource may have requested it in the meantime.
     if (resource && entry.stale && entryOf(resource.key).stale) void ask(resource.key, resource.load);

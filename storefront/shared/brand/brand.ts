@@ -4,9 +4,14 @@ import type { BrandBlock } from '@caravan/gateway/wire';
 const house: BrandBlock = { key: 'caravan', name: 'Caravan', supportMailbox: 'support@caravan.example' };
 
 /** What the gateway has written into the page about its brand. Tokens are not in it: those are a stylesheet. */
-export const brand: BrandBlock = readBrand(
+export let brand: BrandBlock = readBrand(
   typeof document === 'undefined' ? undefined : document.getElementById('brand')?.textContent,
 );
+
+/** On the server: the brand whose page is rendered next. */
+export function renderAs(next: BrandBlock): void {
+  brand = next;
+}
 
 /** The facts in the text of the page's block; those of the house brand if it is not one. */
 export function readBrand(text: string | null | undefined): BrandBlock {

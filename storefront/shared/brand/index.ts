@@ -1,2 +1,2 @@
-export { brand, readBrand } from './brand.ts';
+export { brand, readBrand, renderAs } from './brand.ts';
 export { Sign } from './sign.tsx';

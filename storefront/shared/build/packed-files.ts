@@ -20,6 +20,7 @@ export function packedFiles(): Plugin {
   return {
     name: 'caravan:packed-files',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const names = Object.keys(bundle).filter((name) => TEXT.test(name));

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { groupsOf } from './chunk-groups.ts';
+import { namedParts } from './named-parts.ts';
 import { packedFiles } from './packed-files.ts';
+import { serverCode } from './server-code.ts';
 import { spokenLocales } from './spoken-locales.ts';
 import { texts } from './texts.ts';
 
@@ -13,16 +16,26 @@ type Site = {
   readonly port: number;
   /** what it says on every page, by area */
   readonly entryAreas: readonly string[];
+  /** the module whose default export renders a page on the server, below `root`; by default its pages are rendered in the browser alone */
+  readonly renderer?: string;
+  /** shared modules that most visits need at once, by the name of the file that they go into together with all that they import */
+  readonly together?: Readonly<Record<string, RegExp>>;
 };
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
 /** How a site of the storefront is built, and served in development against a running gateway. */
-export function site({ root, base, port, entryAreas }: Site): UserConfig {
+export function site({ root, base, port, entryAreas, renderer, together }: Site): UserConfig {
   return {
     root,
     base,
-    plugins: [react(), spokenLocales(), texts(root, entryAreas), packedFiles()],
+    plugins: [
+      react(),
+      spokenLocales(),
+      texts(root, entryAreas),
+      packedFiles(),
+      ...(renderer === undefined ? [] : [namedParts(root), serverCode(root, renderer)]),
+    ],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -33,6 +46,7 @@ export function site({ root, base, port, entryAreas }: Site): UserConfig {
       modulePreload: { polyfill: false },
       target: 'es2023',
       rolldownOptions: {
+        output: { codeSplitting: { groups: groupsOf(together) } },
         // A component of the kit, or a shared part, that a page does not use must not be in that page's chunk.
         treeshake: {
           moduleSideEffects: [{ test: /(?:ui-kit|storefront\/shared)\/.*\.tsx?$/, sideEffects: false }],

@@ -65,6 +65,8 @@ export function texts(root: string, entryAreas: readonly string[]): Plugin {
       });
     },
     generateBundle() {
+      // the server reads those of the browsers
+      if (this.environment.name !== 'client') return;
       for (const language of languagesOf(root)) {
         const folder = `assets/texts/${language}-${versionOf(language)}`;
         for (const [name, source] of read(language))

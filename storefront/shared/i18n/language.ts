@@ -1,16 +1,27 @@
 import { directionOf, isLanguage, type Language } from './codes.ts';
 
 const storageKey = 'language';
+/** For the server, which renders a page before the browser can say what it has stored. */
+const cookie = 'language';
+const aYear = 31_536_000;
+
+let rendered: Language | undefined;
+
+/** On the server: the language of the page that is being rendered. */
+export function renderIn(language: Language): void {
+  rendered = language;
+}
 
 /** The language of this page load: the stored one, else English (§1). It changes only by a reload. */
 export function currentLanguage(): Language {
+  if (rendered) return rendered;
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : 'en';
 }
 
 /** Stores the choice and reloads: texts, direction and React Aria's own strings are read once (§2). */
 export function switchLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language);
+  store(language);
   location.reload();
 }
 
@@ -24,7 +35,7 @@ export function adoptLanguageFromAddress(): boolean {
   if (asked === null) return false;
   address.searchParams.delete('lang');
   if (isLanguage(asked) && asked !== currentLanguage()) {
-    localStorage.setItem(storageKey, asked);
+    store(asked);
     location.replace(address);
     return true;
   }
@@ -32,7 +43,18 @@ export function adoptLanguageFromAddress(): boolean {
   return false;
 }
 
+function store(language: Language): void {
+  localStorage.setItem(storageKey, language);
+  tellServer(language);
+}
+
+/** The server has no other way to know. The cookie may be lost, or older than the choice: the storage decides. */
+function tellServer(language: Language): void {
+  document.cookie = `${cookie}=${language}; path=/; max-age=${aYear}; samesite=lax`;
+}
+
 export function markDocument(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  if (!document.cookie.split('; ').includes(`${cookie}=${language}`)) tellServer(language);
 }

@@ -10,26 +10,43 @@ export type TextKey = ParseKeys;
 /** Set by the build: a version in the address of a language's files, which changes with their content. */
 declare const TEXT_VERSIONS: Readonly<Record<string, string>>;
 
+/** A file of texts by its path below the site's own; undefined: there is none. */
+export type ReadTexts = (path: string) => Promise<Record<string, object> | undefined>;
+
+let read: ReadTexts = async (path) => {
+  const answer = await fetch(import.meta.env.BASE_URL + path);
+  return answer.ok ? ((await answer.json()) as Record<string, object>) : undefined;
+};
+
+/** Reads the files in another way than from the server. */
+export function readTextsBy(way: ReadTexts): void {
+  read = way;
+}
+
 const loads = new Map<string, Promise<void>>();
+
+/** Where a file of texts in the present language lies, below the site's own path. */
+export function textPath(name: string, language = currentLanguage()): string {
+  return `assets/texts/${language}-${TEXT_VERSIONS[language]}/${name}.json`;
+}
 
 /** Loads a file of texts in the present language, once; one that failed may be asked for again. */
 export function loadFile(name: string): Promise<void> {
-  const known = loads.get(name);
+  const key = `${currentLanguage()} ${name}`;
+  const known = loads.get(key);
   if (known) return known;
   const load = fetchFile(name);
-  loads.set(name, load);
-  load.catch(() => loads.delete(name));
+  loads.set(key, load);
+  load.catch(() => loads.delete(key));
   return load;
 }
 
 async function fetchFile(name: string): Promise<void> {
   const language = currentLanguage();
-  const folder = `${import.meta.env.BASE_URL}assets/texts/${language}-${TEXT_VERSIONS[language]}`;
-  const answer = await fetch(`${folder}/${name}.json`);
-  if (!answer.ok) throw new Error(`no texts ${name} in language ${language}`);
-  const areas = (await answer.json()) as Record<string, object>;
+  const areas = await read(textPath(name, language));
+  if (!areas) throw new Error(`no texts ${name} in language ${language}`);
   for (const [area, texts] of Object.entries(areas)) {
-    loads.set(area, Promise.resolve());
+    loads.set(`${language} ${area}`, Promise.resolve());
     i18next.addResourceBundle(language, area, texts);
   }
   // The library takes the first word of a key for an area only if it was told of it.

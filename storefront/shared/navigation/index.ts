@@ -1,3 +1,3 @@
-export { countArrival, usePageTitle } from './page-title.ts';
+export { countArrival, tellOfTitle, usePageTitle } from './page-title.ts';
 export { changedSearch, useQuery, type QueryChange } from './query.ts';
 export { returnAddress, withReturn } from './return-address.ts';

@@ -18,6 +18,13 @@ function focusIsFree(): boolean {
   return focused === null || focused === document.body || focused === focusAtArrival;
 }
 
+let noteTitle: ((title: string) => void) | undefined;
+
+/** On the server, where there is no document: what is told of the title of the page that is rendered. */
+export function tellOfTitle(by: (title: string) => void): void {
+  noteTitle = by;
+}
+
 /**
  * Sets the document's title and, after a change of route, moves the focus to the page's heading, so that a screen reader tells
  * where the user is. `site`: whose page it is, after the title.
@@ -27,9 +34,11 @@ export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(
   site = brand.name,
 ) {
   const heading = useRef<Heading>(null);
+  const whole = `${title} · ${site}`;
+  noteTitle?.(whole);
   useEffect(() => {
-    document.title = `${title} · ${site}`;
-  }, [title, site]);
+    document.title = whole;
+  }, [whole]);
   useEffect(() => {
     if (!moved) return;
     const inDialog = document.activeElement?.closest('[role=dialog]') ?? null;

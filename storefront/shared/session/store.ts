@@ -14,6 +14,8 @@ let part = '';
 const tokenKey = () => `${site}${part}token`;
 const userKey = () => `${site}${part}userInfo`;
 
+const visitor: SessionState = { token: undefined, user: undefined };
+
 function restoredUser(): User | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(userKey()) ?? 'null');
@@ -26,12 +28,15 @@ function restoredUser(): User | undefined {
 }
 
 function restored(): SessionState {
+  if (typeof localStorage === 'undefined') return visitor;
   const token = localStorage.getItem(tokenKey()) ?? undefined;
   const user = restoredUser();
-  return token && user ? { token, user } : { token: undefined, user: undefined };
+  return token && user ? { token, user } : visitor;
 }
 
-export const useSession = create<SessionState>(restored);
+// The server renders every page for a visitor, so a browser's first render is a visitor's, too. What is stored counts from then on.
+export const useSession = create<SessionState>(() => visitor);
+useSession.setState(restored());
 
 /**
  * This page belongs to a part of the site that one signs in to apart from the rest. The rest may have a session of its own, which

@@ -58,14 +58,18 @@ export function SearchBox() {
         if (!root.current?.contains(event.relatedTarget)) list.close();
       }}
     >
+      {/* before the code has come, the browser itself asks for the page of results */}
       <form
-        action={() => {
+        action="/searchGoods"
+        onSubmit={(event) => {
+          event.preventDefault();
           list.close();
           searchFor(text);
         }}
       >
         <input
           type="search"
+          name="k"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
           autoComplete="off"

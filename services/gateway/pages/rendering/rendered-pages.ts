@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Brand } from '@caravan/brands';
+import { createAnswerCache } from '@caravan/platform';
+import type { FastifyRequest } from 'fastify';
+import { ownIdOf } from '../../api/request-id.ts';
+import type { Dispatcher } from '../../api/dispatcher.ts';
+import type { KnownBrowser } from '../../api/known-browser.ts';
+import type { Language } from '../../wire/index.ts';
+import { blockOf, type BrandPage } from '../brand-page.ts';
+import { filesOf, readManifest } from './page-files.ts';
+import { pageLanguageOf } from './page-language.ts';
+import type { Renderer } from './renderer.ts';
+import { withContents } from './with-contents.ts';
+
+/** A page with its contents, packed by brotli. */
+export type ReadyPage = { readonly packed: Buffer; readonly etag: string };
+
+/** The page of an address for a visitor; undefined: without contents, as there is no renderer, it is busy, or it failed. */
+export type RenderedPages = (
+  request: FastifyRequest,
+  brand: Brand,
+  built: BrandPage,
+) => Promise<ReadyPage | undefined>;
+
+type Parts = {
+  readonly site: string;
+  readonly renderer: Renderer;
+  readonly dispatcher: Dispatcher;
+  /** how long a reader waits for contents; they come to the next one. Default 1.5 s */
+  readonly patienceMs?: number | undefined;
+};
+
+const PATIENCE_MS = 1_500;
+
+/** A visitor's page may be this old. Its answers are themselves repeated for about as long. */
+const SECONDS_KEPT = 10;
+/** About 20 kB each. */
+const MOST_KEPT = 500;
+/** A longer address is of no page of ours, and would be kept. */
+const LONGEST_ADDRESS = 1_000;
+/** Of brotli: a hundredth of a second for a page, and a tenth larger than what takes a second. */
+const QUALITY = 5;
+
+/** Who renders has no browser, and so signs in to nothing. */
+const noBrowser: KnownBrowser = { shown: undefined, keep: () => undefined };
+const compressed = promisify(brotliCompress);
+
+/** Renders pages with the mall's own answers, and keeps them for the next visitors. */
+export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: Parts): RenderedPages {
+  const kept = createAnswerCache<ReadyPage | undefined>({
+    seconds: SECONDS_KEPT,
+    size: MOST_KEPT,
+    clock: () => new Date(),
+  });
+
+  return async (request, brand, built) => {
+    if (request.url.length > LONGEST_ADDRESS) return undefined;
+    const language = pageLanguageOf(request.query, request.headers.cookie);
+    const address = addressOf(request);
+    const rendering = kept(`${built.etag} ${language} ${address}`, async () => {
+      const page = await renderer.render({
+        address,
+        language,
+        brand: blockOf(brand),
+        answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
+      });
+      if (!page) return undefined;
+      const scripts = filesOf(await readManifest(site), page.parts);
+      const html = withContents(built.html, { page, language, scripts });
+      return { packed: await packed(html), etag: etagOf(html) };
+    });
+    return await inTime(rendering, patienceMs ?? PATIENCE_MS);
+  };
+}
+
+type Question = {
+  readonly dispatcher: Dispatcher;
+  readonly language: Language;
+  readonly name: string;
+  readonly asked: object;
+};
+
+/** Asked as the reader's browser would, so that its limits hold; but as a visitor, whoever the reader is. */
+async function answerTo(
+  request: FastifyRequest,
+  { dispatcher, language, name, asked }: Question,
+): Promise<string> {
+  const { text } = await dispatcher({
+    action: name,
+    query: { lang: language },
+    body: asked,
+    headers: { host: request.headers.host },
+    overTls: request.protocol === 'https',
+    address: request.ip,
+    browser: noBrowser,
+    correlationId: request.id,
+    requestId: ownIdOf(request),
+  });
+  return text;
+}
+
+/** Path and query of the page. The language is known apart, and the root is the home page (§2). */
+function addressOf({ url }: FastifyRequest): string {
+  const { pathname, search, searchParams } = new URL(url, 'http://page');
+  const path = pathname === '/' ? '/index' : pathname;
+  if (!searchParams.has('lang')) return path + search;
+  searchParams.delete('lang');
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}
+
+function packed(html: string): Promise<Buffer> {
+  return compressed(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+function etagOf(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+}
+
+async function inTime<Value>(coming: Promise<Value>, patienceMs: number): Promise<Value | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), patienceMs);
+  return await Promise.race([coming, late.promise]).finally(() => clearTimeout(timer));
+}

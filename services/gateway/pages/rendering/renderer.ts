@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { Logger } from '@caravan/platform';
+import { Piscina } from 'piscina';
+import type { BrandBlock, Language } from '../../wire/index.ts';
+
+/** A page as a visitor sees it first. */
+export type RenderedPage = {
+  /** what stands in the page's root element */
+  readonly html: string;
+  /** of the language, as HTML says it */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly title: string | undefined;
+  /** the answers that it shows, by the storefront's own keys */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** the files of the storefront's code that show it */
+  readonly parts: readonly string[];
+  /** the addresses of the texts that it says, without a leading slash */
+  readonly texts: readonly string[];
+};
+
+type Asked = {
+  /** path and query */
+  readonly address: string;
+  readonly language: Language;
+  readonly brand: BrandBlock;
+  /** answers an action to a visitor, as the text of an envelope */
+  readonly answer: (name: string, request: object) => Promise<string>;
+};
+
+/** Undefined: there is no renderer, it is busy, or it failed. The browser then renders the page itself. */
+export type Renderer = {
+  readonly render: (asked: Asked) => Promise<RenderedPage | undefined>;
+  readonly close: () => Promise<void>;
+};
+
+/** Whoever comes while so many wait gets the page without its contents. */
+const MOST_WAITING = 16;
+/** A render takes some hundredths of a second. One that takes this long has gone wrong, and its thread is ended. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Renders pages in a thread of its own, one at a time, so that a call never waits for a page.
+ * @param site the folder of the built site, whose hidden folder holds the code
+ */
+export function createRenderer(site: string, logger: Logger): Renderer {
+  const filename = join(site, '.server', 'renderer.js');
+  let pool: Piscina | undefined;
+  const threads = () =>
+    (pool ??= new Piscina({ filename, minThreads: 0, maxThreads: 1, maxQueue: MOST_WAITING, env: {} }));
+
+  return {
+    async render({ answer, ...asked }) {
+      if (!existsSync(filename) || (pool && pool.queueSize >= MOST_WAITING)) return undefined;
+      const { port1, port2 } = new MessageChannel();
+      answerAt(port1, answer);
+      const task = { ...asked, port: port2 };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      try {
+        return (await threads().run(task, { transferList: [port2], signal })) as RenderedPage;
+      } catch (error) {
+        logger.warn({ err: error, address: asked.address }, 'a page could not be rendered');
+        return undefined;
+      } finally {
+        port1.close();
+      }
+    },
+    close: async () => await pool?.destroy(),
+  };
+}
+
+type Question = { readonly id: number; readonly name: string; readonly request: object };
+
+function answerAt(port: MessagePort, answer: Asked['answer']): void {
+  port.on('message', async ({ id, name, request }: Question) => {
+    const text = await answer(name, request);
+    port.postMessage({ id, text });
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * What the shop's code asks of a browser while it loads and renders, where there is none: storages in which nothing is, and events that
+ * never come. Must be loaded before that code.
+ */
+const empty: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => undefined,
+};
+
+Object.assign(globalThis, {
+  localStorage: empty,
+  sessionStorage: empty,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});

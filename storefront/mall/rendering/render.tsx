@@ -1,0 +1,106 @@
+import type { BrandBlock } from '@caravan/gateway/wire';
+import { beginWith, postBy, tellOfWanted, type Post, type Resource } from '@caravan/storefront-shared/api';
+import { renderAs } from '@caravan/storefront-shared/brand';
+import {
+  directionOf,
+  languages,
+  readTextsBy,
+  speak,
+  tellOfParts,
+  textPath,
+  type Language,
+} from '@caravan/storefront-shared/i18n';
+import { tellOfTitle } from '@caravan/storefront-shared/navigation';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { App } from '../app.tsx';
+import { readTextFile, textFiles } from './text-files.ts';
+
+export type Asked = {
+  /** path and query of the page */
+  readonly address: string;
+  readonly language: Language;
+  readonly brand: BrandBlock;
+  /** asks the mall, as a visitor of that brand */
+  readonly post: Post;
+};
+
+export type RenderedPage = {
+  /** what stands in the page's root element */
+  readonly html: string;
+  /** of the language, as HTML says it */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly title: string | undefined;
+  /** the answers that it shows, for the browser to begin with */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** the files of code, below the site's folder, that show it */
+  readonly parts: readonly string[];
+  /** the files of texts, below the site's address, that it says */
+  readonly texts: readonly string[];
+};
+
+/** A page whose data leads to more data is rendered this often at most; what is then still unknown comes in the browser. */
+const mostRounds = 3;
+
+readTextsBy(readTextFile);
+
+/**
+ * Renders a page as a visitor sees it first. What it shows is asked for as a browser would ask: a render tells what is wanted, and once that
+ * is answered it is rendered again. One page at a time: language, brand and address are those of the process.
+ */
+export async function renderPage({ address, language, brand, post }: Asked): Promise<RenderedPage> {
+  const [path = '/', search = ''] = address.split(/\?(.*)/s);
+  const wanted = new Map<string, Resource<unknown>>();
+  const parts = new Map<string, readonly string[]>();
+  let title: string | undefined;
+  postBy(post);
+  renderAs(brand);
+  tellOfWanted((resource) => wanted.set(resource.key, resource));
+  tellOfParts(({ file, areas }) => parts.set(file, areas));
+  tellOfTitle((said) => (title = said));
+  globalThis.location = new URL(address, 'http://rendered') as unknown as Location;
+  await speak(language, textFiles(language));
+  let answers: Readonly<Record<string, unknown>> = {};
+  const asked = new Set<string>();
+  for (let round = 1; ; round += 1) {
+    beginWith(answers);
+    wanted.clear();
+    parts.clear();
+    const html = await markupOf(
+      <Router ssrPath={path} ssrSearch={search}>
+        <App language={language} />
+      </Router>,
+    );
+    const more = [...wanted.values()].filter(({ key }) => isNamed(key) && !asked.has(key));
+    for (const { key } of more) asked.add(key);
+    if (more.length === 0 || round === mostRounds) {
+      const areas = new Set(['entry', ...[...parts.values()].flat()]);
+      const texts = [...areas].map((area) => textPath(area));
+      const { tag } = languages[language];
+      const dir = directionOf(language);
+      return { html, lang: tag, dir, title, answers, parts: [...parts.keys()], texts };
+    }
+    answers = { ...answers, ...(await answersFor(more)) };
+  }
+}
+
+/** Whether it is of an area that has a name, which is what everybody may see; a visitor has no others. */
+const isNamed = (key: string): boolean => /^[a-z]/.test(key);
+
+/** Of what is refused, or fails, the page shows that it waits. The browser asks again, and says what is wrong. */
+async function answersFor(resources: readonly Resource<unknown>[]): Promise<Record<string, unknown>> {
+  const settled = await Promise.allSettled(resources.map(({ load }) => load()));
+  return Object.fromEntries(
+    settled.flatMap((outcome, place) =>
+      outcome.status === 'fulfilled' ? [[resources[place]?.key ?? '', outcome.value] as const] : [],
+    ),
+  );
+}
+
+async function markupOf(app: ReactNode): Promise<string> {
+  // one piece, without scripts that put parts into their places
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return await new Response(prelude).text();
+}
