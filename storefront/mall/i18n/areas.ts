@@ -19,6 +19,7 @@ import type invite from './locales/en/invite.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
 import type lottery from './locales/en/lottery.json';
+import type menu from './locales/en/menu.json';
 import type notFound from './locales/en/not-found.json';
 import type orders from './locales/en/orders.json';
 import type paid from './locales/en/paid.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;
+    menu: typeof menu;
     'not-found': typeof notFound;
     orders: typeof orders;
     paid: typeof paid;

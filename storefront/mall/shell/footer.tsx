@@ -3,6 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { FooterColumn } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
@@ -50,18 +51,15 @@ export function Footer() {
           <p>{t('shell.footer.about')}</p>
         </div>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={t(column.title)}>
-            <h2>{t(column.title)}</h2>
-            <ul>
-              {column.links.map(([href, text]) => (
-                <li key={href}>
-                  <Link href={href}>{t(text)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterColumn key={column.title} title={t(column.title)}>
+            {column.links.map(([href, text]) => (
+              <li key={href}>
+                <Link href={href}>{t(text)}</Link>
+              </li>
+            ))}
+          </FooterColumn>
         ))}
-        <div>
+        <div className="shell-footer-contact">
           <h2>{t('shell.footer.contact')}</h2>
           <p>
             <a href={`mailto:${brand.supportMailbox}`}>

@@ -2,14 +2,13 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadTexts, type Area } from './load-texts.ts';
 
 type Part<Props> = { readonly default: ComponentType<Props> };
+type Lazy<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Loads it before it is shown: somebody is about to ask for it. A failure is told when it is. */
+  readonly preload: () => void;
+};
 
 /** A part of a site that comes when it is first shown: its code together with the texts that it says. */
-export function lazyWithTexts<Props>(
-  areas: readonly Area[],
-  load: () => Promise<Part<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), loadTexts(areas)]);
-    return part;
-  });
+export function lazyWithTexts<Props>(areas: readonly Area[], load: () => Promise<Part<Props>>): Lazy<Props> {
+  const loaded = async () => (await Promise.all([load(), loadTexts(areas)]))[0];
+  return Object.assign(lazy(loaded), { preload: () => void loaded().catch(() => undefined) });
 }
