@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** How long a mouse rests on the trigger before the menu opens, and is away from both before it closes, ms. */
 const rest = { open: 150, close: 300 };
@@ -14,6 +14,7 @@ export interface MenuParts {
 
 /** Opens for a mouse that rests on the trigger; closes when mouse, finger or focus go elsewhere. */
 export function useMenuTrigger({ trigger, panel, open, onOpenChange }: MenuParts): void {
+  const isNew = useRef(true);
   useEffect(() => {
     const [button, menu] = [trigger.current, panel.current];
     if (!button || !menu) return undefined;
@@ -26,6 +27,10 @@ export function useMenuTrigger({ trigger, panel, open, onOpenChange }: MenuParts
         onOpenChange(to);
       }, wait);
     };
+    // the code of the menu came while the mouse was there already
+    if (isNew.current && !open && button.matches(':hover') && matchMedia('(hover: hover)').matches)
+      after(rest.open, true);
+    isNew.current = false;
     const onEnter = ({ pointerType }: PointerEvent) => {
       clearTimeout(timer);
       if (pointerType === 'mouse' && !open) after(rest.open, true);
