@@ -96,7 +96,14 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(proofPageRoutes);
   if (dependencies.readOutbox)
     void app.register(createOutboxRoutes(dependencies.readOutbox, dependencies.readSmsOutbox));
-  void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
+  void app.register(
+    createSiteRoutes({
+      folder: config.mallFolder ?? MALL,
+      brands,
+      title: (name) => name,
+      mobileSite: config.mobileSiteUrl,
+    }),
+  );
   if (development || officeHost !== undefined) {
     const atOffice = { prefix: '/office' };
     void app.register(proofPageRoutes, atOffice);

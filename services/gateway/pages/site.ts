@@ -7,6 +7,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import { createKnownPaths } from './known-paths.ts';
+import { mobileAddress } from './mobile-site.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Where vite puts what has a hash in its name. */
@@ -22,19 +24,31 @@ type Site = {
   readonly brands: Brands;
   /** the title of its pages until they set their own, for the name of a brand */
   readonly title: (brand: string) => string;
+  /** the address of a separate site for mobile browsers; absent: they stay */
+  readonly mobileSite?: string | undefined;
 };
 
 /**
  * A built site of the storefront. Hashed files may be cached for ever. Every path of a page (GET or HEAD, no file extension)
- * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide.
+ * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide. A path for which the
+ * site has no page has status 404.
  */
-export function createSiteRoutes({ folder, brands, title }: Site) {
+export function createSiteRoutes({ folder, brands, title, mobileSite }: Site) {
+  const isKnown = createKnownPaths(folder);
   const pageOf = createPages(join(folder, 'index.html'), title);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
+    if (mobileSite !== undefined) {
+      void reply.header('vary', 'user-agent, sec-ch-ua-mobile');
+      const elsewhere = mobileAddress(mobileSite, brand.key, request.url, request.headers);
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    }
     const page = await pageOf(brand);
     if (!page) return answerNotFound(request, reply);
-    void reply.header('cache-control', 'no-cache').header('etag', page.etag);
+    void reply.header('cache-control', 'no-cache');
+    const known = await isKnown(request.url);
+    if (!known) return reply.code(404).type('text/html; charset=utf-8').send(page.html);
+    void reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
   };

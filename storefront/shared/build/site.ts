@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { pathsFile } from './known-paths.ts';
 import { packedFiles } from './packed-files.ts';
 import { spokenLocales } from './spoken-locales.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export function site({ root, base, port, entryAreas }: Site): UserConfig {
   return {
     root,
     base,
-    plugins: [react(), spokenLocales(), texts(root, entryAreas), packedFiles()],
+    plugins: [react(), spokenLocales(), texts(root, entryAreas), pathsFile(root), packedFiles()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
