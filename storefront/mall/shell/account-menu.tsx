@@ -4,6 +4,7 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { wayBack } from '../features/session/way-back.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { UserIcon } from './icons.tsx';
 
@@ -33,7 +34,7 @@ export function AccountMenu() {
 
 function VisitorLinks() {
   const { t } = useTranslation();
-  const back = /^\/(login|register)/.test(location.pathname) ? '/index' : undefined;
+  const back = wayBack(location.pathname);
   return (
     <>
       <Link className="shell-header-action" href={withReturn('/login', back)}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import Avatar from '../features/account/avatar.tsx';
 import { useCategoryTree } from '../features/goods/use-categories.ts';
+import { wayBack } from '../features/session/way-back.ts';
 import AccountList from './account-list.tsx';
 import { goodsOfCategory } from './goods-of-category.ts';
 import { ChevronDownIcon, GlobeIcon } from './icons.tsx';
@@ -17,6 +18,7 @@ import './narrow-menu.css';
 export default function NarrowMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
+  const back = wayBack(location.pathname);
   const branches = useCategoryTree().data?.pageList ?? [];
   return (
     <Drawer open side="start" onClose={onClose} title={t('shell.menu')} className="shell-narrow-menu">
@@ -32,10 +34,10 @@ export default function NarrowMenu({ onClose }: { readonly onClose: () => void }
         </section>
       ) : (
         <p className="shell-narrow-menu-entry">
-          <LinkButton variant="primary" href={withReturn('/login')} onClick={onClose}>
+          <LinkButton variant="primary" href={withReturn('/login', back)} onClick={onClose}>
             {t('shell.login')}
           </LinkButton>
-          <LinkButton href={withReturn('/register')} onClick={onClose}>
+          <LinkButton href={withReturn('/register', back)} onClick={onClose}>
             {t('shell.register')}
           </LinkButton>
         </p>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
 import { addToCart } from '../cart/store.ts';
+import { wantInCart } from '../cart/wanted.ts';
 import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
@@ -19,13 +20,17 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { maximum } = useMaximumPerOrder();
   const [pending, setPending] = useState(false);
   const add = async () => {
-    if (!currentUser()) return navigate(withReturn('/login'));
     setPending(true);
     try {
       const goods = await goodsInfo(item.goodsId).load();
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
-      addToCart(cartLineOf(goods, only, goods.buyMin), maximum);
+      const line = cartLineOf(goods, only, goods.buyMin);
+      if (!currentUser()) {
+        wantInCart(line, maximum);
+        return navigate(withReturn('/login'));
+      }
+      addToCart(line, maximum);
       notify('success', t('goods.added', { name: goods.name }));
       announce(t('goods.added', { name: goods.name }));
     } catch (error) {

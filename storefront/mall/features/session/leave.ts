@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
 import { forgetSearches } from '../search/history.ts';
+import { noteEnd } from './way-back.ts';
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -43,8 +44,10 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** §2: a 403 clears the session on this device and goes to the root page unless already there. */
+/** §2: a 403 clears the session on this device and goes to the root page unless already there; a log-in leads back. */
 export function dropSession(): void {
   endSession();
-  if (location.pathname !== '/index') navigate('/index');
+  if (location.pathname === '/index') return;
+  noteEnd();
+  navigate('/index');
 }
