@@ -3,6 +3,7 @@ import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
 import type chat from './locales/en/chat.json';
+import type connection from './locales/en/connection.json';
 import type contact from './locales/en/contact.json';
 import type download from './locales/en/download.json';
 import type credit from './locales/en/credit.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
     'after-sales': typeof afterSales;
     cart: typeof cart;
     chat: typeof chat;
+    connection: typeof connection;
     contact: typeof contact;
     download: typeof download;
     credit: typeof credit;

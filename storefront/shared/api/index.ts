@@ -1,3 +1,5 @@
+export { useConnection, onReachedAgain, type Connection } from './connection.ts';
+export { isPassing } from './passing.ts';
 export { call, newAttemptKey, onLoggedOut } from './client.ts';
 export {
   ApiRefusal,

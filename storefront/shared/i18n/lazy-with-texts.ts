@@ -7,8 +7,14 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>> & {
   readonly preload: () => void;
 };
 
-/** A part of a site that comes when it is first shown: its code together with the texts that it says. */
+/** A part of a site that comes when it is first shown: its code together with the texts that it says. Without a network it waits for one. */
 export function lazyWithTexts<Props>(areas: readonly Area[], load: () => Promise<Part<Props>>): Lazy<Props> {
   const loaded = async () => (await Promise.all([load(), loadTexts(areas)]))[0];
-  return Object.assign(lazy(loaded), { preload: () => void loaded().catch(() => undefined) });
+  const onceOnline = () =>
+    loaded().catch(async (error: unknown) => {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return await loaded();
+    });
+  return Object.assign(lazy(onceOnline), { preload: () => void loaded().catch(() => undefined) });
 }

@@ -33,7 +33,9 @@ export async function visit(browser: Browser, url: string, language: Language = 
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    // that a page is not found is its status, and no complaint about what it loads
+    if (message.type() === 'error' && message.location().url !== page.url())
+      complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
@@ -76,21 +78,8 @@ function beyondTheWindow(): string[] {
     const { left, right, width } = element.getBoundingClientRect();
     return width > 0 && (right > clientWidth + 1 || left < -1);
   };
-  const isClipped = (element: Element) => {
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    )
-      if (getComputedStyle(around).overflowX !== 'visible') return true;
-    return false;
-  };
-  const outside = [...document.body.querySelectorAll('*')].filter(
-    (element) => isOutside(element) && !isClipped(element),
-  );
-  const names = outside.map(
-    ({ tagName, classList }) =>
-      `${tagName.toLowerCase()}${[...classList].map((name) => `.${name}`).join('')}`,
-  );
-  return [`${scrollWidth - clientWidth} px too wide`, ...new Set(names)].slice(0, 8);
+  const names = [...document.body.querySelectorAll('*')]
+    .filter(isOutside)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()} ${String(className)}`);
+  return [`${scrollWidth - clientWidth} px too wide`, ...new Set(names)].slice(0, 12);
 }
