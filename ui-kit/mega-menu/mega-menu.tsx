@@ -1,4 +1,5 @@
 import {
+  useImperativeHandle,
   useRef,
   useState,
   type ComponentPropsWithRef,
@@ -7,7 +8,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useObjectRef } from 'react-aria/useObjectRef';
 import { Link } from '../button/link.tsx';
 import { cx } from '../foundation/cx.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
@@ -46,7 +46,8 @@ export interface MegaMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
  */
 export function MegaMenu(props: MegaMenuProps) {
   const { label, trigger, open, onOpenChange, branches, footer, ref: outerRef, className, ...rest } = props;
-  const ref = useObjectRef(outerRef);
+  const ref = useRef<HTMLElement>(null);
+  useImperativeHandle(outerRef, () => ref.current as HTMLElement);
   const [chosen, setChosen] = useState<string>();
   const current = branches.find(({ id }) => id === chosen) ?? branches[0];
   useMenuTrigger({ trigger, panel: ref, open, onOpenChange });

@@ -41,7 +41,8 @@ const columns = [
   },
 ] as const;
 
-export function Footer() {
+/** Below every page; its code comes after the first view. */
+export default function Footer() {
   const { t } = useTranslation();
   return (
     <footer className="shell-footer">

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
-import { dropSession } from '../features/session/leave.ts';
+import { dropSession } from '../features/session/drop-session.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
 
+const Footer = lazyWithTexts([], () => import('./footer.tsx'));
 const Floating = lazyWithTexts([], () => import('./floating.tsx'));
 const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 
@@ -49,7 +49,9 @@ export function Shell() {
           <Pages />
         </PageFailure>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Suspense>
         <Floating />
       </Suspense>

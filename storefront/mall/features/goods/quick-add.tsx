@@ -1,4 +1,5 @@
 import { notify, notifyError } from '@caravan/storefront-shared/api';
+import { codeWithoutTexts } from '@caravan/storefront-shared/i18n';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { currentUser } from '@caravan/storefront-shared/session';
 import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
@@ -7,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
 import { addToCart } from '../cart/store.ts';
-import { wantInCart } from '../cart/wanted.ts';
 import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
+
+/** For visitors alone. */
+const loadWanted = codeWithoutTexts(() => import('../cart/wanted.ts'));
 
 /** Adds the minimum quantity of goods that have a single variant; goods with choices open their page. */
 export function QuickAdd({ item }: { readonly item: GoodsItem }) {
@@ -27,6 +30,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
       const line = cartLineOf(goods, only, goods.buyMin);
       if (!currentUser()) {
+        const { wantInCart } = await loadWanted();
         wantInCart(line, maximum);
         return navigate(withReturn('/login'));
       }

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
 import { forgetSearches } from '../search/history.ts';
-import { noteEnd } from './way-back.ts';
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -42,12 +41,4 @@ export async function leave(): Promise<void> {
     notify('warning', i18next.t('shell.loggedOutHere'));
     endLater(token, pauseMs.first);
   }
-}
-
-/** §2: a 403 clears the session on this device and goes to the root page unless already there; a log-in leads back. */
-export function dropSession(): void {
-  endSession();
-  if (location.pathname === '/index') return;
-  noteEnd();
-  navigate('/index');
 }
