@@ -13,6 +13,7 @@ const beside = [
   'content',
   'credit',
   'custody',
+  'frame',
   'help',
   'loans',
   'log-out-everywhere',

@@ -54,6 +54,12 @@ export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 export { KeysetPages, type KeysetPagesProps } from './navigation/keyset-pages.tsx';
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './navigation/breadcrumb.tsx';
 export { SkipLink, type SkipLinkProps } from './navigation/skip-link.tsx';
+export {
+  MegaMenu,
+  type MegaMenuBranch,
+  type MegaMenuItem,
+  type MegaMenuProps,
+} from './mega-menu/mega-menu.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';

@@ -51,6 +51,8 @@ export type GatewayConfig = {
   /** where the app for buyers can be had (§1), and that for sellers */
   readonly buyerAppUrl?: string;
   readonly sellerAppUrl?: string;
+  /** where mobile browsers are sent (§1); absent: nowhere */
+  readonly mobileSiteUrl?: string;
   /** the oldest version of an app that may go on (§8); absent: any */
   readonly leastClientVersion?: string;
   /** the built mall; default: storefront/mall/dist of this checkout */

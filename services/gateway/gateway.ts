@@ -106,7 +106,15 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     dispatcher,
     patienceMs: config.pagePatienceMs,
   });
-  void app.register(createSiteRoutes({ folder: mall, brands, title: (name) => name, rendered }));
+  void app.register(
+    createSiteRoutes({
+      folder: mall,
+      brands,
+      title: (name) => name,
+      mobileSite: config.mobileSiteUrl,
+      rendered,
+    }),
+  );
   if (development || officeHost !== undefined) {
     const atOffice = { prefix: '/office' };
     void app.register(proofPageRoutes, atOffice);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'mall', 'assets'), { recursive: true });
   await mkdir(join(folder, 'office', 'assets'), { recursive: true });
   await writeFile(join(folder, 'mall', 'index.html'), pageOf('Mall'));
+  const paths = ['/', '/index', '/productDetails', '/userInfo/money-package/recharge'];
+  await writeFile(join(folder, 'mall', 'paths.json'), JSON.stringify(paths));
   await writeFile(join(folder, 'office', 'index.html'), pageOf('Office'));
   await writeFile(join(folder, 'office', 'assets', 'main-77b1.js'), "console.log('office')");
   await writeFile(
@@ -83,6 +85,20 @@ describe('the mall', () => {
     },
   );
 
+  it.each(['/nowhere', '/userInfo/nowhere', '/index/more'])(
+    'answers %s with its page and 404, because its routes have no such',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).toContain('<h1>Mall</h1>');
+    },
+  );
+
+  it('knows a path as its router does, whatever its case and with a slash at the end', async () => {
+    expect((await get('/Index/')).statusCode).toBe(200);
+  });
+
   it('lets hashed files be kept for ever, compressed', async () => {
     const script = await get('/assets/main-4f2a.js', { 'accept-encoding': 'br' });
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -110,6 +126,27 @@ describe('the mall', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe('a mall with a separate mobile site', () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
+  it('sends phones there, from pages alone', async () => {
+    const config = { ...mall.dependencies.config, mobileSiteUrl: 'https://m.example' };
+    const { app: configured } = mall.gateway({ config });
+    const sent = await configured.inject({ url: '/productDetails?id=7', headers: phone });
+    expect([sent.statusCode, sent.headers['location']]).toEqual([
+      302,
+      'https://m.example/productDetails?id=7',
+    ]);
+    const script = await configured.inject({ url: '/assets/main-4f2a.js', headers: phone });
+    expect(script.statusCode).toBe(200);
+    expect((await configured.inject({ url: '/office', headers: phone })).statusCode).toBe(200);
+    expect((await configured.inject({ url: '/index' })).statusCode).toBe(200);
+  });
+
+  it('is one that names it', async () => {
+    expect((await get('/index', phone)).statusCode).toBe(200);
+  });
 });
 
 describe('the office', () => {

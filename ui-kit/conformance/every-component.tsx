@@ -112,6 +112,18 @@ export const everyComponent: Record<string, Entry> = {
       </kit.LinkButton>
     ),
   },
+  MegaMenu: {
+    render: (shared) => (
+      <kit.MegaMenu
+        {...shared}
+        label="A"
+        trigger={{ current: null }}
+        open
+        onOpenChange={nothing}
+        branches={[{ id: 'a', label: 'B', href: '#b', allLabel: 'C', children: [] }]}
+      />
+    ),
+  },
   Money: { render: (shared) => <kit.Money {...shared} amount="1" /> },
   MoneyField: { render: (shared) => <kit.MoneyField {...shared} label="A" unit="USDT" /> },
   Notice: { render: (shared) => <kit.Notice {...shared}>A</kit.Notice> },

@@ -116,6 +116,15 @@ const cart = (
   </>
 );
 
+/** On the start edge, as the menu of a narrow screen. */
+export const MenuDrawer: Story = {
+  render: ({ onClose }) => (
+    <Drawer open side="start" onClose={onClose} title="Menu">
+      <a href="#home">Home</a>
+    </Drawer>
+  ),
+};
+
 /** On the end edge, full height, 400 px; the page behind does not scroll. */
 export const CartDrawer: Story = {
   render: ({ onClose }) => (

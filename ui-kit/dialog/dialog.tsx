@@ -12,9 +12,11 @@ export function Dialog(props: DialogProps) {
 
 export interface DrawerProps extends ModalProps {
   children: ReactNode;
+  /** The edge that it comes from. */
+  side?: 'start' | 'end' | undefined;
 }
 
-/** A dialog on the inline-end edge, 400 px wide (§2, the cart). The page behind does not scroll (§4). */
+/** A dialog on an edge, by default that of the inline end, 400 px wide (§2, the cart). The page behind does not scroll (§4). */
 export function Drawer(props: DrawerProps) {
   return <Modal {...props} shape="drawer" kind="dialog" dismissable />;
 }

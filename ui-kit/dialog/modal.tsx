@@ -30,6 +30,7 @@ interface ShapeProps extends ModalProps {
   shape: 'dialog' | 'drawer';
   kind: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large' | undefined;
+  side?: 'start' | 'end' | undefined;
   dismissable: boolean;
 }
 
@@ -52,6 +53,7 @@ function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
     shape,
     kind,
     size = 'medium',
+    side = 'end',
     dismissable,
     className,
     style,
@@ -64,8 +66,15 @@ function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
   const { dialogProps, titleProps } = useDialog({ role: kind }, ref);
   const body = useScrollableBody();
   return (
-    <div {...underlayProps} className="mall-modal-underlay" data-shape={shape}>
-      <div {...modalProps} ref={overlayRef} className="mall-modal-frame" data-shape={shape} data-size={size}>
+    <div {...underlayProps} className="mall-modal-underlay" data-shape={shape} data-side={side}>
+      <div
+        {...modalProps}
+        ref={overlayRef}
+        className="mall-modal-frame"
+        data-shape={shape}
+        data-side={side}
+        data-size={size}
+      >
         <div
           {...mergeProps(passedAttributes(props), dialogProps)}
           ref={ref}

@@ -12,21 +12,31 @@ import './toast.css';
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
 /**
- * Where messages appear: a landmark (F6 reaches it) that exists, empty, from the start. Mount it once. Timers pause while the
- * pointer or focus is inside.
+ * Where messages appear: a landmark (F6 reaches it) that exists, empty, from the start, and lies above everything, dialogs too. Mount it
+ * once. Timers pause while the pointer or focus is inside.
  */
 export function ToastRegion({ toasts = mallToasts }: { toasts?: Toasts | undefined }) {
   const state = useToastQueue(toasts.queue);
   const ref = useRef<HTMLDivElement>(null);
   const say = useKitSay();
   const { regionProps } = useToastRegion({ 'aria-label': say('notifications') }, state, ref);
+  const newest = state.visibleToasts[0]?.key;
+  useEffect(() => raise(ref.current, newest), [newest]);
   return (
-    <div {...regionProps} ref={ref} className="mall-toasts">
+    <div {...regionProps} ref={ref} popover="manual" className="mall-toasts">
       {state.visibleToasts.map((toast) => (
         <Toast key={toast.key} toast={toast} state={state} />
       ))}
     </div>
   );
+}
+
+/** For a new message, on top of what else is in the browser's top layer by now. What has the focus stays where it is. */
+function raise(region: HTMLElement | null, newest: string | undefined): void {
+  const isUp = region?.matches(':popover-open');
+  if (!region || (isUp && (!newest || region.contains(document.activeElement)))) return;
+  region.hidePopover();
+  region.showPopover();
 }
 
 interface ToastProps {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 
@@ -37,6 +38,7 @@ const sayLong = (toasts: Toasts) =>
   toasts.show('Die Bestellung wurde übermittelt. '.repeat(8), { tone: 'warning' });
 const sayArabic = (toasts: Toasts) => toasts.show('أضيف إلى السلة', { tone: 'success' });
 const saySaved = (toasts: Toasts) => toasts.show('Saved', { tone: 'success' });
+const closed = fn();
 const sayNothing = () => undefined;
 
 /** An error is assertive, the rest polite, each in a region that existed before. */
@@ -78,6 +80,36 @@ export const Keyboard: Story = {
     dismiss.focus();
     await userEvent.keyboard('{Enter}');
     await expect(within(canvasElement).queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Above the scrim, by pointer and by keyboard, and the dialog stays. */
+export const OverDialog: Story = {
+  globals: { locale: 'en' },
+  render: () => (
+    <>
+      <Speaking say={saySaved} />
+      <Dialog open title="Address" onClose={closed}>
+        <Button>Save</Button>
+      </Dialog>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    closed.mockClear();
+    const toast = await within(canvasElement).findByRole('alertdialog');
+    const dismiss = within(toast).getByRole('button', { name: 'Dismiss' });
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    const { x, y, width, height } = dismiss.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    await expect(dismiss.contains(seen)).toBe(true);
+    await userEvent.keyboard('{F6}');
+    await expect(within(canvasElement).getByRole('region')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    dismiss.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(canvasElement).queryByRole('alertdialog')).toBeNull());
+    await expect(closed).not.toHaveBeenCalled();
   },
 };
 

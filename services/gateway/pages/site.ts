@@ -9,6 +9,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import { createKnownPaths } from './known-paths.ts';
+import { mobileAddress } from './mobile-site.ts';
 import type { ReadyPage, RenderedPages } from './rendering/rendered-pages.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -27,27 +29,38 @@ type Site = {
   readonly title: (brand: string) => string;
   /** default: its pages have no contents, which come in the browser */
   readonly rendered?: RenderedPages;
+  /** the address of a separate site for mobile browsers; absent: they stay */
+  readonly mobileSite?: string | undefined;
 };
 
 const unpacked = promisify(brotliDecompress);
 
 /**
  * A built site of the storefront. Hashed files may be cached for ever. Every path of a page (GET or HEAD, no file extension)
- * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide.
+ * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide. A path for which the
+ * site has no page has status 404.
  */
-export function createSiteRoutes({ folder, brands, title, rendered }: Site) {
+export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }: Site) {
+  const isKnown = createKnownPaths(folder);
+  const varying = `accept-encoding, cookie${mobileSite === undefined ? '' : ', user-agent, sec-ch-ua-mobile'}`;
   const pageOf = createPages(join(folder, 'index.html'), title);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
+    if (mobileSite !== undefined) {
+      const elsewhere = mobileAddress(mobileSite, brand.key, request.url, request.headers);
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
+    }
     const page = await pageOf(brand);
     if (!page) return answerNotFound(request, reply);
     const ready = await rendered?.(request, brand, page);
     const { etag } = ready ?? page;
     void reply
+      .code((await isKnown(request.url)) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('etag', etag)
-      .header('vary', 'accept-encoding, cookie');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      .header('vary', varying);
+    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
+      return reply.code(304).send();
     void reply.type('text/html; charset=utf-8');
     return ready ? await sendReady(request, reply, ready) : reply.send(page.html);
   };

@@ -237,7 +237,7 @@ describe('a refund', () => {
     });
     const ask = page.getByRole('button', { name: /^Request a refund of [\d,.]+ USDT$/ });
     await ask.click();
-    await page.getByRole('alert').getByText('There is no connection to the shop.').waitFor();
+    await page.getByRole('alert').getByText('The shop does not answer right now.').waitFor();
     expect(await reason.isChecked()).toBe(true);
     await ask.click();
     await refund(page).getByText('The seller answers by').waitFor();

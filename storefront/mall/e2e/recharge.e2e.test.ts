@@ -169,7 +169,7 @@ describe('an announcement', () => {
     await send();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await page.clock.fastForward(60_000);
-    await page.getByText('There is no connection to the shop.').first().waitFor();
+    await page.getByText('The shop does not answer right now.').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(rechargePage);
     await context.close();
   });

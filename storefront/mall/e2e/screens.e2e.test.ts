@@ -3,7 +3,13 @@ import { languageCodes, type Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { full, matrixOf } from '../../../.config/matrix.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launch,
+  narrowWidths,
+  visit,
+} from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
 
 type Screen = { readonly name: string; readonly path: string; readonly open?: (page: Page) => Promise<void> };
@@ -160,7 +166,7 @@ async function look(page: Page, language: Language, screens: readonly Screen[]):
     await page.waitForLoadState('networkidle');
     await open?.(page);
     if (full || language === languages[0]) await expectAccessible(page, name);
-    await expectNoSidewaysScroll(page, name);
+    await expectNoSidewaysScroll(page, name, narrowWidths);
   }
 }
 

@@ -296,7 +296,7 @@ describe('a quote that does not come', () => {
     let silent = true;
     await page.route('**/order!quote.action*', (route) => (silent ? route.abort() : route.continue()));
     const { token, summary } = await settling(page, [chosen(article.portion)]);
-    await summary.getByText('There is no connection to the shop.').waitFor();
+    await summary.getByText('The shop does not answer right now.').waitFor();
     expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
     silent = false;
     await summary.getByRole('button', { name: 'Try again' }).click();

@@ -4,70 +4,47 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { leave } from '../features/session/leave.ts';
+import { wayBack } from '../features/session/way-back.ts';
 import { HeaderMenu } from './header-menu.tsx';
-import { BoxIcon, HeartIcon, KeyIcon, LoanIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from './icons.tsx';
+import { UserIcon } from './icons.tsx';
 
 /** A visitor has none. */
 const Avatar = lazyWithTexts([], () => import('../features/account/avatar.tsx'));
+const AccountList = lazyWithTexts([], () => import('./account-list.tsx'));
 
-const places = [
-  { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
-  { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
-  { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
-  { href: '/credit/myLoan', text: 'account.loans', Icon: LoanIcon },
-  { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
-  { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
-  { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
-  { href: '/userInfo/setup', text: 'account.setup', Icon: KeyIcon },
-] as const;
-
+/** The username leads to the overview (§2); the list beside it to the rest of the account. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
   if (!user) return <VisitorLinks />;
   return (
-    <HeaderMenu
-      id="account-list"
-      icon={
+    <div className="shell-header-account">
+      <Link className="shell-header-action" href="/userInfo/dashboard">
         <Suspense fallback={<UserIcon />}>
           <Avatar />
         </Suspense>
-      }
-      name={t('shell.account')}
-      chosen={<bdi className="shell-header-name">{user.username}</bdi>}
-    >
-      {(close) => (
-        <>
-          {places.map(({ href, text, Icon }) => (
-            <li key={href}>
-              <Link href={href} onClick={close}>
-                <Icon />
-                {t(text)}
-              </Link>
-            </li>
-          ))}
-          <li className="shell-header-list-end">
-            <button type="button" onClick={() => void leave()}>
-              {t('shell.logout')}
-            </button>
-          </li>
-        </>
-      )}
-    </HeaderMenu>
+        <bdi className="shell-header-name">{user.username}</bdi>
+      </Link>
+      <HeaderMenu id="account-list" name={t('shell.account')} onIntent={AccountList.preload}>
+        {(close) => <AccountList onChoose={close} />}
+      </HeaderMenu>
+    </div>
   );
 }
 
 function VisitorLinks() {
   const { t } = useTranslation();
-  const back = /^\/(login|register)/.test(location.pathname) ? '/index' : undefined;
+  const back = wayBack(location.pathname);
   return (
     <>
       <Link className="shell-header-action" href={withReturn('/login', back)}>
         <UserIcon />
-        {t('shell.login')}
+        <span className="shell-header-login">{t('shell.login')}</span>
       </Link>
-      <Link className="shell-header-action shell-header-action-strong" href={withReturn('/register', back)}>
+      <Link
+        className="shell-header-action shell-header-action-strong shell-header-wide"
+        href={withReturn('/register', back)}
+      >
         {t('shell.register')}
       </Link>
     </>

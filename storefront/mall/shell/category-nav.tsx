@@ -1,41 +1,61 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCategories } from '../features/goods/use-categories.ts';
-import { GridIcon } from './icons.tsx';
+import { goodsOfCategory } from './goods-of-category.ts';
+import { ChevronDownIcon, GridIcon } from './icons.tsx';
+import './category-nav.css';
 
 const shown = 8;
 
-/** The row below the header: all categories, then the first ones by name. It scrolls away with the page (§2). */
+const CategoryMenu = lazyWithTexts(['menu'], () => import('./category-menu.tsx'));
+
+/** The row below the header: the menu of all categories, then the first ones by name. */
 export function CategoryNav() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
   const chosen = path === '/commodity' ? new URLSearchParams(search).get('categoryId') : null;
   const { data } = useCategories();
+  const trigger = useRef<HTMLButtonElement>(null);
+  // its code comes when mouse, finger or focus are on the button
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const want = () => setWanted(true);
   return (
     <nav className="shell-category-nav" aria-label={t('shell.categories')}>
-      <ul className="site-frame">
-        <li>
-          <Link
-            href="/classification"
-
-            aria-current={path === '/classification' ? 'page' : undefined}
-          >
-            <GridIcon />
-            {t('shell.allCategories')}
-          </Link>
-        </li>
-        {data?.pageList.slice(0, shown).map((category) => (
-          <li key={category.categoryId}>
-            <Link
-              href={`/commodity?categoryId=${encodeURIComponent(category.categoryId)}`}
-              aria-current={chosen === category.categoryId ? 'page' : undefined}
-            >
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="site-frame">
+        <button
+          ref={trigger}
+          type="button"
+          className="shell-category-all"
+          aria-expanded={open}
+          onPointerEnter={want}
+          onFocus={want}
+          onClick={() => {
+            want();
+            setOpen(!open);
+          }}
+        >
+          <GridIcon />
+          {t('shell.allCategories')}
+          <ChevronDownIcon />
+        </button>
+        <ul>
+          {data?.pageList.slice(0, shown).map((category) => (
+            <li key={category.categoryId}>
+              <Link
+                href={goodsOfCategory(category.categoryId)}
+                aria-current={chosen === category.categoryId ? 'page' : undefined}
+              >
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Suspense>{wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}</Suspense>
+      </div>
     </nav>
   );
 }

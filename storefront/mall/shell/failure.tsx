@@ -1,4 +1,4 @@
-import { errorWords, NoAnswer } from '@caravan/storefront-shared/api';
+import { errorWords, isPassing, NoAnswer } from '@caravan/storefront-shared/api';
 import { Button, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { EmptyPicture } from './empty-picture.tsx';
@@ -12,16 +12,17 @@ type Props = {
   readonly title?: string;
 };
 
-/** What went wrong, why, and what to do. */
+/** What went wrong, why, and what to do. That nobody answers is said once, by the banner, and not by each part of a page. */
 export function Failure({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const unreachable = error instanceof NoAnswer;
   return (
-    <div className="shell-empty" role="alert">
+    <div className="shell-empty" role={unreachable ? undefined : 'alert'}>
       <EmptyPicture name="broken" />
       {title && <PageHeading title={title} />}
       <p>
-        <strong>{t('error.cannotShow')}</strong> {errorWords(error)}
+        <strong>{t('error.cannotShow')}</strong> {!unreachable && errorWords(error)}{' '}
+        {isPassing(error) && t('error.byItself')}
       </p>
       <p className="shell-empty-actions">
         <Button variant="primary" onPress={onRetry}>

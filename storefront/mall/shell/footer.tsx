@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useSettled } from '../navigation/use-settled.ts';
+import { FooterColumn } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
@@ -41,7 +42,8 @@ const columns = [
   },
 ] as const;
 
-export function Footer() {
+/** Below every page; its code comes after the first view. */
+export default function Footer() {
   const { t } = useTranslation();
   const settled = useSettled();
   return (
@@ -52,18 +54,15 @@ export function Footer() {
           <p>{t('shell.footer.about')}</p>
         </div>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={t(column.title)}>
-            <h2>{t(column.title)}</h2>
-            <ul>
-              {column.links.map(([href, text]) => (
-                <li key={href}>
-                  <Link href={href}>{t(text)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterColumn key={column.title} title={t(column.title)}>
+            {column.links.map(([href, text]) => (
+              <li key={href}>
+                <Link href={href}>{t(text)}</Link>
+              </li>
+            ))}
+          </FooterColumn>
         ))}
-        <div>
+        <div className="shell-footer-contact">
           <h2>{t('shell.footer.contact')}</h2>
           <p>
             <a href={`mailto:${brand.supportMailbox}`}>

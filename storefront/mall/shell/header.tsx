@@ -11,10 +11,13 @@ import { CategoryNav } from './category-nav.tsx';
 import { ServiceIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { NarrowMenuButton } from './narrow-menu-button.tsx';
 import './header.css';
+import './header-lists.css';
 
 const ChatButton = lazyWithTexts(['service'], () => import('../features/service/chat-button.tsx'));
 
+/** On narrow screens the menu button has the categories, the account and the language, and the search a row of its own. */
 export function Header() {
   const { t } = useTranslation();
   const settled = useSettled();
@@ -22,6 +25,7 @@ export function Header() {
     <>
       <header className="shell-header">
         <div className="shell-header-row site-frame">
+          <NarrowMenuButton />
           <Link
             href="/index"
             className="shell-header-home"

@@ -12,6 +12,19 @@ export class PageFailure extends Component<Props, State> {
     return { failedAt: location.pathname };
   }
 
+  // what could not be loaded without a network can be loaded again with one
+  private readonly onOnline = () => {
+    if (this.state.failedAt !== undefined) location.reload();
+  };
+
+  override componentDidMount() {
+    addEventListener('online', this.onOnline);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.onOnline);
+  }
+
   override render() {
     if (this.state.failedAt === undefined || this.state.failedAt !== this.props.address)
       return this.props.children;

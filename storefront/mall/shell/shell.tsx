@@ -5,19 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
-import { Lottery } from '../features/lottery/lottery.tsx';
-import { dropSession } from '../features/session/leave.ts';
+import { dropSession } from '../features/session/drop-session.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSettled } from '../navigation/use-settled.ts';
 import { chatPath } from '../routes.tsx';
-import { BackToTop } from './back-to-top.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
 
+const Footer = lazyWithTexts([], () => import('./footer.tsx'));
+const Floating = lazyWithTexts([], () => import('./floating.tsx'));
 const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 
 /** The frame around every page. */
@@ -51,9 +49,10 @@ export function Shell() {
           <Pages />
         </PageFailure>
       </main>
-      <Lottery />
-      <Footer />
-      <BackToTop />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>{settled && <Floating />}</Suspense>
       <Suspense>{settled && <Notices />}</Suspense>
       <Suspense>{cartOpen && <CartDrawer />}</Suspense>
     </>

@@ -1,6 +1,7 @@
 import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { currentLanguage } from '../i18n/language.ts';
 import { currentToken } from '../session/store.ts';
+import { heard, heardNothing } from './connection.ts';
 import { isRefusal, loggedOutCode, NoAnswer, opened } from './envelope.ts';
 import { notifyError } from './notices.tsx';
 
@@ -63,7 +64,9 @@ async function post(name: string, request: object, { token, options }: Sent): Pr
     });
     reference = response.headers.get('x-request-id') ?? undefined;
     answer = await response.json();
+    heard();
   } catch (error) {
+    heardNothing();
     throw new NoAnswer(error, reference);
   }
   return opened(answer, reference);

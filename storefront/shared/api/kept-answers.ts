@@ -1,4 +1,6 @@
 import { useSession } from '../session/store.ts';
+import { onReachedAgain } from './connection.ts';
+import { isPassing, pauseAfter } from './passing.ts';
 
 /** What is known of one resource. */
 export type Entry = {
@@ -13,6 +15,8 @@ export type Entry = {
   readonly answeredAt: number;
   /** When `data` was read, on the reader's clock. */
   readonly readAt: Date | undefined;
+  /** How often in a row it failed. */
+  readonly failures: number;
 };
 
 /** The answers given to one session, by the resource's key. */
@@ -28,6 +32,7 @@ const noAnswers = (): Answers => ({
     run: 0,
     answeredAt: 0,
     readAt: undefined,
+    failures: 0,
   },
   entries: new Map(),
 });
@@ -89,6 +94,20 @@ export function markAllStale(belongs: (key: string) => boolean): void {
   for (const key of answers.entries.keys()) if (belongs(key)) markStale(key);
 }
 
+// What failed while nobody answered is asked for again, if a screen shows it.
+onReachedAgain(() => {
+  for (const [key, { error }] of answers.entries) if (isPassing(error)) markStale(key);
+});
+
+/** What failed in passing is out of date after a pause, so that a screen that still shows it asks again. */
+function recover(key: string, { run, failures, error }: Entry): void {
+  const pause = pauseAfter(failures, error);
+  if (pause === undefined) return;
+  setTimeout(() => {
+    if (entryOf(key).run === run) markStale(key);
+  }, pause);
+}
+
 /**
  * Sends the request, and keeps the answer under the key. The answer is dropped if the request was sent again meanwhile, or if
  * the session has changed: it was then meant for another buyer.
@@ -106,9 +125,10 @@ export async function ask(key: string, load: () => Promise<unknown>): Promise<vo
   };
   put({ run, loading: true, stale: false });
   try {
-    settle({ data: await load(), error: undefined, readAt: new Date() });
+    settle({ data: await load(), error: undefined, readAt: new Date(), failures: 0 });
   } catch (error) {
-    settle({ error });
+    settle({ error, failures: entryOf(key).failures + 1 });
+    if (asked === answers) recover(key, entryOf(key));
   }
 }
 

@@ -2,6 +2,7 @@ import { toasts } from '@caravan/ui-kit';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { localTime, wireTime } from '../i18n/format.ts';
+import { useConnection } from './connection.ts';
 import { isRefusal, NoAnswer } from './envelope.ts';
 import { referenceTo } from './reference.tsx';
 
@@ -10,7 +11,8 @@ import { referenceTo } from './reference.tsx';
  * otherwise the text as received.
  */
 export function errorText(error: unknown): string {
-  if (error instanceof NoAnswer) return i18next.t('error.network');
+  if (error instanceof NoAnswer)
+    return i18next.t(useConnection.getState().now === 'offline' ? 'error.network' : 'error.silent');
   if (!isRefusal(error)) return i18next.t('error.unexpected');
   const table: unknown = i18next.getResourceBundle(i18next.language, 'refusals');
   const known: unknown =
@@ -30,9 +32,13 @@ function readable(said: string | number): string | number {
   return isInstant ? `\u2066${localTime(wireTime(new Date(said)))}\u2069` : said;
 }
 
-/** §7: the kit's toasts delay an error by half a second and show the same text once. */
+/**
+ * §7: the kit's toasts delay an error by half a second and show the same text once. That nobody answers goes by itself, as the banner that
+ * says so stays.
+ */
 export function notifyError(error: unknown): void {
-  toasts.show(errorText(error), { tone: 'error', detail: referenceTo(error) });
+  const tone = error instanceof NoAnswer ? 'warning' : 'error';
+  toasts.show(errorText(error), { tone, detail: referenceTo(error) });
 }
 
 export function notify(tone: 'success' | 'warning', text: string): void {

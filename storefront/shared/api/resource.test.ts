@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { beginSession, endSession } from '../session/store.ts';
+import { heard, heardNothing } from './connection.ts';
+import { ApiRefusal, NoAnswer } from './envelope.ts';
 import { ask, entryOf } from './kept-answers.ts';
 import { createArea, preload, type Resource } from './resource.ts';
 
@@ -27,6 +29,11 @@ function answeredByHand() {
   })();
   return { resource, asked };
 }
+
+const failing = (error: unknown) =>
+  createArea().resource(async () => {
+    throw error;
+  })();
 
 beforeEach(() => endSession());
 
@@ -132,5 +139,35 @@ describe('a resource', () => {
     expectTypeOf(order).parameters.toEqualTypeOf<[id: string]>();
     // @ts-expect-error An instant is no part of a key: two of them are never the same.
     createArea().resource(async (at: Date) => at);
+  });
+});
+
+describe('what failed in passing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked for again after a pause, by the screen that shows it', async () => {
+    const resource = failing(new ApiRefusal(500, ''));
+    await show(resource);
+    expect(entryOf(resource.key)).toMatchObject({ stale: false, failures: 1 });
+    vi.advanceTimersByTime(2_000);
+    expect(entryOf(resource.key).stale).toBe(true);
+  });
+
+  it('is asked for as soon as the mall can be reached again', async () => {
+    const resource = failing(new NoAnswer(undefined));
+    heardNothing();
+    await show(resource);
+    heard();
+    expect(entryOf(resource.key).stale).toBe(true);
+  });
+
+  it('stays as it is if it was refused', async () => {
+    const resource = failing(new ApiRefusal(2001, ''));
+    heardNothing();
+    await show(resource);
+    heard();
+    vi.advanceTimersByTime(60_000);
+    expect(entryOf(resource.key).stale).toBe(false);
   });
 });

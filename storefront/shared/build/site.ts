@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { groupsOf } from './chunk-groups.ts';
 import { namedParts } from './named-parts.ts';
+import { pathsFile } from './known-paths.ts';
 import { packedFiles } from './packed-files.ts';
 import { serverCode } from './server-code.ts';
 import { spokenLocales } from './spoken-locales.ts';
@@ -33,6 +34,7 @@ export function site({ root, base, port, entryAreas, renderer, together }: Site)
       react(),
       spokenLocales(),
       texts(root, entryAreas),
+      pathsFile(root),
       packedFiles(),
       ...(renderer === undefined ? [] : [namedParts(root), serverCode(root, renderer)]),
     ],

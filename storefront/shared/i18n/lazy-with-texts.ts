@@ -2,6 +2,10 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { loadTexts, type Area } from './load-texts.ts';
 
 type Part<Props> = { readonly default: ComponentType<Props> };
+type Lazy<Props> = ComponentType<Props> & {
+  /** Loads it before it is shown: somebody is about to ask for it. A failure is told when it is. */
+  readonly preload: () => void;
+};
 
 /** A part that was rendered: its file below the site's folder, and the areas that it says. */
 export type RenderedPart = { readonly file: string; readonly areas: readonly Area[] };
@@ -14,21 +18,27 @@ export function tellOfParts(by: (part: RenderedPart) => void): void {
 }
 
 /**
- * A part of a site that comes when it is first shown: its code together with the texts that it says. `file` is filled in as the site is
- * built for the server.
+ * A part of a site that comes when it is first shown: its code together with the texts that it says. Without a network it waits for one.
+ * `file` is filled in as the site is built for the server.
  */
 export function lazyWithTexts<Props extends object>(
   areas: readonly Area[],
   load: () => Promise<Part<Props>>,
   file?: string,
-): ComponentType<Props> {
-  const Lazy = lazy(async () => {
-    const [part] = await Promise.all([load(), loadTexts(areas)]);
-    return part;
-  });
-  if (file === undefined) return Lazy as unknown as ComponentType<Props>;
-  return function Noted(props: Props) {
+): Lazy<Props> {
+  const loaded = async () => (await Promise.all([load(), loadTexts(areas)]))[0];
+  const onceOnline = () =>
+    loaded().catch(async (error: unknown) => {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return await loaded();
+    });
+  const Part: ComponentType<Props> = lazy(onceOnline) as unknown as ComponentType<Props>;
+  const preload = () => void loaded().catch(() => undefined);
+  if (file === undefined) return Object.assign(Part, { preload });
+  const Noted = (props: Props) => {
     note?.({ file, areas });
-    return createElement(Lazy as unknown as ComponentType<Props>, props);
+    return createElement(Part, props);
   };
+  return Object.assign(Noted, { preload });
 }

@@ -5,8 +5,10 @@ import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../.config/chromium.ts';
 import { matrixOf } from '../../../.config/matrix.ts';
 
-/** Widths of windows that buyers have, in px. */
+/** Widths of windows that staff and buyers have, in px. */
 export const widths = matrixOf({ sample: [1280, 1440], all: [1280, 1366, 1440, 1920, 2560] });
+/** Those of buyers besides: phones, a tablet; 640 is a desktop of 1280 that is zoomed to 200 %. */
+export const narrowWidths = matrixOf({ sample: [320], all: [320, 390, 640, 768, 1024] });
 /** The one in which tests act. */
 const usualWidth = 1280;
 
@@ -31,7 +33,9 @@ export async function visit(browser: Browser, url: string, language: Language = 
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    // that a page is not found is its status, and no complaint about what it loads
+    if (message.type() === 'error' && message.location().url !== page.url())
+      complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
@@ -59,9 +63,23 @@ export async function expectNoSidewaysScroll(
   for (const width of [...more, ...widths]) {
     await page.setViewportSize({ width, height: 900 });
     // a table that is now too wide for its place begins to scroll there
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond, { message: `${screen} at ${width} px` }).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(beyondTheWindow), { message: `${screen} at ${width} px` })
+      .toEqual([]);
   }
   await page.setViewportSize({ width: usualWidth, height: 900 });
+}
+
+/** What makes the page wider than the window, by its class, innermost last; runs in the page. */
+function beyondTheWindow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isOutside = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (right > clientWidth + 1 || left < -1);
+  };
+  const names = [...document.body.querySelectorAll('*')]
+    .filter(isOutside)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()} ${String(className)}`);
+  return [`${scrollWidth - clientWidth} px too wide`, ...new Set(names)].slice(0, 12);
 }

@@ -1,2 +1,9 @@
 export { sessionTexts } from './session-texts.ts';
-export { expectAccessible, expectNoSidewaysScroll, launch, visit, type Visit } from './browser.ts';
+export {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launch,
+  narrowWidths,
+  visit,
+  type Visit,
+} from './browser.ts';

@@ -1,4 +1,5 @@
 import { notify, notifyError } from '@caravan/storefront-shared/api';
+import { codeWithoutTexts } from '@caravan/storefront-shared/i18n';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { currentUser } from '@caravan/storefront-shared/session';
 import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
@@ -11,6 +12,9 @@ import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
 
+/** For visitors alone. */
+const loadWanted = codeWithoutTexts(() => import('../cart/wanted.ts'));
+
 /** Adds the minimum quantity of goods that have a single variant; goods with choices open their page. */
 export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { t } = useTranslation();
@@ -19,13 +23,18 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { maximum } = useMaximumPerOrder();
   const [pending, setPending] = useState(false);
   const add = async () => {
-    if (!currentUser()) return navigate(withReturn('/login'));
     setPending(true);
     try {
       const goods = await goodsInfo(item.goodsId).load();
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
-      addToCart(cartLineOf(goods, only, goods.buyMin), maximum);
+      const line = cartLineOf(goods, only, goods.buyMin);
+      if (!currentUser()) {
+        const { wantInCart } = await loadWanted();
+        wantInCart(line, maximum);
+        return navigate(withReturn('/login'));
+      }
+      addToCart(line, maximum);
       notify('success', t('goods.added', { name: goods.name }));
       announce(t('goods.added', { name: goods.name }));
     } catch (error) {

@@ -42,9 +42,3 @@ export async function leave(): Promise<void> {
     endLater(token, pauseMs.first);
   }
 }
-
-/** §2: a 403 clears the session on this device and goes to the root page unless already there. */
-export function dropSession(): void {
-  endSession();
-  if (location.pathname !== '/index') navigate('/index');
-}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { addToCart, openCart } from '../../features/cart/store.ts';
+import { wantInCart } from '../../features/cart/wanted.ts';
 import { useMaximumPerOrder } from '../../features/cart/use-maximum-per-order.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
 import { cartLineOf } from '../../features/goods/cart-line.ts';
@@ -30,13 +31,18 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
   const { maximum } = useMaximumPerOrder();
   const price = tierFor(tiers, count)?.price ?? '0';
   const soldOut = !sku || sku.stock < goods.buyMin;
-  const act = (go: () => void) => (loggedIn ? go() : navigate(withReturn('/login')));
   const add = () => {
     if (!sku) return;
-    addToCart(cartLineOf(goods, sku, count), maximum);
+    const line = cartLineOf(goods, sku, count);
+    if (!loggedIn) {
+      wantInCart(line, maximum);
+      return navigate(withReturn('/login'));
+    }
+    addToCart(line, maximum);
     announce(t('goods.added', { name: goods.name }));
     openCart();
   };
+  // a visitor logs in on the way, and settles the same
   const buyNow = () => {
     if (!sku) return;
     beginCheckout({ lines: [cartLineOf(goods, sku, count)], fromCart: false });
@@ -63,10 +69,10 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
         {soldOut ? t('goods.soldOut') : t('product.stock', { count: sku.stock, text: countText(sku.stock) })}
       </p>
       <div className="product-details-purchase-buttons">
-        <Button variant="primary" size="large" disabled={soldOut} onPress={() => act(add)}>
+        <Button variant="primary" size="large" disabled={soldOut} onPress={add}>
           {t('product.addToCart')}
         </Button>
-        <Button size="large" disabled={soldOut} onPress={() => act(buyNow)}>
+        <Button size="large" disabled={soldOut} onPress={buyNow}>
           {t('product.buyNow')}
         </Button>
       </div>

@@ -1,0 +1,31 @@
+import { addToCart } from './store.ts';
+import { isCartLine, type CartLine } from './model.ts';
+
+/** What a visitor wanted in the cart is kept in this tab over the log-in or registration, this long in milliseconds. */
+const kept = 30 * 60_000;
+const storageKey = 'wanted';
+
+/** A visitor has no cart (§6): the line waits for one. */
+export function wantInCart(line: CartLine, maximum: number): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ line, maximum, at: Date.now() }));
+}
+
+/** Takes what is waiting, once. */
+function taken(): { readonly line: CartLine; readonly maximum: number } | undefined {
+  const stored = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  try {
+    const { line, maximum, at } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const isFresh = Date.now() - Number(at) < kept;
+    return isFresh && isCartLine(line) ? { line, maximum: Number(maximum) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts it into the cart of who has just logged in, to what is there already; undefined: nothing was waiting. */
+export function addWanted(): CartLine | undefined {
+  const wanted = taken();
+  if (wanted) addToCart(wanted.line, wanted.maximum);
+  return wanted?.line;
+}

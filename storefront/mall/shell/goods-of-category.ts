@@ -1,0 +1,2 @@
+export const goodsOfCategory = (categoryId: string) =>
+  `/commodity?categoryId=${encodeURIComponent(categoryId)}`;
