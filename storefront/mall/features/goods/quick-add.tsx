@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
-import { addToCart } from '../cart/store.ts';
+import { quantityFault } from '../cart/quantity.ts';
+import { quantityText } from '../cart/quantity-text.ts';
+import { addToCart, countInCart } from '../cart/store.ts';
 import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
@@ -25,7 +27,10 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
       const goods = await goodsInfo(item.goodsId).load();
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
-      addToCart(cartLineOf(goods, only, goods.buyMin), maximum);
+      const limits = { buyMin: goods.buyMin, stock: only.stock, maximum };
+      const fault = quantityFault(countInCart(only.skuId) + goods.buyMin, limits);
+      if (fault) return notify('warning', `${goods.name}: ${quantityText(t, fault, limits)}`);
+      addToCart(cartLineOf(goods, only, goods.buyMin));
       notify('success', t('goods.added', { name: goods.name }));
       announce(t('goods.added', { name: goods.name }));
     } catch (error) {

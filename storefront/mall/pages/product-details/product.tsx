@@ -4,7 +4,6 @@ import { Badge, Breadcrumb, Rating } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
-import { largestCount } from '../../features/cart/model.ts';
 import { useMaximumPerOrder } from '../../features/cart/use-maximum-per-order.ts';
 import { AskService } from '../../features/service/ask-service.tsx';
 import { KeepButton } from '../../features/favourites/keep-button.tsx';
@@ -22,10 +21,9 @@ import { Variants } from './variants.tsx';
 export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const { query, setQuery } = useQuery();
   const sku = initialSku(goods.skus, query.get('sku'));
-  const [asked, setAsked] = useState(goods.buyMin);
+  const [count, setCount] = useState<number | null>(goods.buyMin);
   const { maximum } = useMaximumPerOrder();
-  const most = largestCount({ stock: sku?.stock ?? 0, buyMin: goods.buyMin }, maximum);
-  const count = Math.min(asked, most);
+  const limits = { buyMin: goods.buyMin, stock: sku?.stock ?? 0, maximum };
   const tiers = tiersOf(goods, sku);
   const images =
     sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
@@ -42,7 +40,7 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
             sku={sku}
             onChoose={(chosen: Sku) => setQuery({ sku: chosen.skuId }, true)}
           />
-          <Purchase goods={goods} sku={sku} tiers={tiers} count={count} most={most} onCount={setAsked} />
+          <Purchase goods={goods} sku={sku} tiers={tiers} count={count} limits={limits} onCount={setCount} />
           <Delivery goods={goods} />
           <SellerPanel seller={goods.seller} />
           <AskService about={{ type: 'goods', id: goods.goodsId }} />
