@@ -18,6 +18,7 @@ const beside = [
   'log-out-everywhere',
   'payouts',
   'phone',
+  'product',
   'proof',
   'proof-page',
   'puzzle',
