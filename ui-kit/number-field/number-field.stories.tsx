@@ -94,7 +94,8 @@ export const Remedy: Story = {
     await userEvent.tab();
     await expect(field(canvasElement)).toHaveValue('10');
     await expect(field(canvasElement)).toHaveAccessibleDescription('At least 50 in an order.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take 50' }));
+    await expect(canvas.getByRole('button', { name: 'Take 50' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(field(canvasElement)).toHaveValue('50');
     await expect(field(canvasElement)).toHaveFocus();
     await expect(canvas.queryByText('At least 50 in an order.')).toBeNull();

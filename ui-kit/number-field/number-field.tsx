@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useButton, type AriaButtonProps } from 'react-aria/useButton';
 import { useNumberField } from 'react-aria/useNumberField';
 import { useObjectRef } from 'react-aria/useObjectRef';
@@ -58,7 +59,7 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
     isDisabled: props.disabled ?? false,
     isReadOnly: props.readOnly ?? false,
   });
-  const { state, quiet } = useTypedCount({
+  const { state, quiet, speak } = useTypedCount({
     ...limits,
     locale,
     value: props.value === undefined ? own : props.value,
@@ -102,6 +103,8 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
           {...field.inputProps}
           name={props.name}
           maxLength={longest}
+          // the remedy is there before the focus moves on, so that it is the next stop
+          onKeyDownCapture={({ key }) => key === 'Tab' && flushSync(speak)}
           ref={ref}
           className="mall-input mall-stepper-input"
         />

@@ -23,6 +23,8 @@ interface Options extends Omit<NumberFieldStateOptions, 'value' | 'onChange' | '
 export function useTypedCount({ value, onChange, wrong, ...options }: Options): {
   state: NumberFieldState;
   quiet: boolean;
+  /** Says now what is wrong. */
+  speak: () => void;
 } {
   // what the field held when the typing began: it is not written anew while somebody types
   const [held, setHeld] = useState<{ value: number | null }>();
@@ -59,6 +61,7 @@ export function useTypedCount({ value, onChange, wrong, ...options }: Options): 
     };
   return {
     quiet,
+    speak: () => setUnsaid(0),
     state: {
       ...state,
       setInputValue: (text) => {
