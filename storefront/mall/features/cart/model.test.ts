@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { faultyLines } from './faulty-lines.ts';
 import {
   bySeller,
   checkedTotal,
-  faultyLines,
   isCartLine,
   maximumIn,
   withAdded,

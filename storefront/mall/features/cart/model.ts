@@ -1,5 +1,4 @@
 import { compare, minus, type PriceTier, sum, tierFor, times } from '@caravan/storefront-shared/money';
-import { quantityFault } from './quantity.ts';
 
 /** `minimumOrder` is the least that the goods of one order must amount to. */
 export type CartSeller = {
@@ -63,13 +62,6 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
 /** The line has as many as were typed, whether they can be ordered or not; an empty field is 0. */
 export function withCount(lines: readonly CartLine[], skuId: string, count: number): CartLine[] {
   return lines.map((line) => (line.skuId === skuId ? { ...line, count } : line));
-}
-
-/** The checked lines whose quantity cannot be ordered. */
-export function faultyLines(lines: readonly CartLine[], maximum: number): CartLine[] {
-  return lines.filter(
-    (line) => line.checked && quantityFault(line.count, { ...line, maximum }) !== undefined,
-  );
 }
 
 export function withChecked(

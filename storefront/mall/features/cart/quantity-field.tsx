@@ -36,7 +36,7 @@ export function QuantityField({ label, hideLabel, size, count, limits, onCount, 
       remedy={
         allowed === undefined
           ? undefined
-          : { label: t('goods.quantity.take', { text: countText(allowed) }), value: allowed }
+          : { label: t('quantity.take', { text: countText(allowed) }), value: allowed }
       }
       onChange={onCount}
     />

@@ -11,15 +11,15 @@ export function quantityText(
   const { kind, most, allowed } = fault;
   const least = countText(Math.max(1, buyMin));
   if (kind === 'maximum' && allowed === undefined)
-    return t('goods.quantity.never', { least, most: countText(most) });
+    return t('quantity.never', { least, most: countText(most) });
   switch (kind) {
     case 'minimum':
-      return t('goods.quantity.minimum', { text: least });
+      return t('quantity.minimum', { text: least });
     case 'maximum':
-      return t('goods.quantity.maximum', { text: countText(most) });
+      return t('quantity.maximum', { text: countText(most) });
     case 'stock':
-      return t('goods.quantity.stock', { text: countText(most) });
+      return t('quantity.stock', { text: countText(most) });
     default:
-      return t(`goods.quantity.${kind}`);
+      return t(`quantity.${kind}`);
   }
 }

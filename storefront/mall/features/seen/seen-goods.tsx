@@ -15,9 +15,9 @@ export function SeenGoods({ without }: { readonly without?: string }) {
   return (
     <section className="seen-goods" aria-labelledby={id}>
       <div className="seen-goods-head">
-        <h2 id={id}>{t('goods.seen.title')}</h2>
+        <h2 id={id}>{t('seen.title')}</h2>
         <Button size="small" variant="quiet" onPress={forgetSeen}>
-          {t('goods.seen.clear')}
+          {t('seen.clear')}
         </Button>
       </div>
       <ul className="seen-goods-list">

@@ -32,7 +32,7 @@ export function ObstacleNotice({ id, obstacle, buyMin, onCount }: Props) {
       action={
         instead !== undefined && (
           <Button size="small" onPress={() => onCount(instead)}>
-            {t('goods.quantity.take', { text: countText(instead) })}
+            {t('quantity.take', { text: countText(instead) })}
           </Button>
         )
       }
