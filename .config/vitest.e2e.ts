@@ -19,6 +19,7 @@ const beside = [
   'log-out-everywhere',
   'payouts',
   'phone',
+  'product',
   'proof',
   'proof-page',
   'puzzle',

@@ -61,6 +61,12 @@ export {
   type MegaMenuProps,
 } from './mega-menu/mega-menu.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
+export { PictureGallery, type PictureGalleryProps } from './picture-gallery/picture-gallery.tsx';
+export { PictureViewer, type PictureViewerProps } from './picture-gallery/picture-viewer.tsx';
+export type { Picture, PictureWords, ViewerWords } from './picture-gallery/picture.ts';
+export { Popover, type PopoverProps } from './popover/popover.tsx';
+export { RatingBars, type RatingBar, type RatingBarsProps } from './rating/rating-bars.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export { Card, type CardProps } from './surface/card.tsx';

@@ -55,7 +55,7 @@ export function describe(random: Random, subject: Subject): Wording {
     { name: 'Make', value: made },
     { name: 'Feature', value: trait },
     ...(size === undefined ? [] : [{ name: 'Size', value: size }]),
-    { name: 'Per carton', value: `${carton} ${unit === 'piece' ? 'pieces' : `${unit}s`}` },
+    { name: 'Per carton', value: `${carton} ${pluralOf(unit)}` },
     { name: 'Carton weight', value: `${random.between(28, 196) / 10} kg` },
     { name: 'Origin', value: country },
     { name: 'Model', value: `${product.noun.slice(0, 2).toUpperCase()}-${random.between(1000, 9999)}` },

@@ -31,14 +31,14 @@ export const routes: readonly MallRoute[] = [
   {
     path: '/productDetails',
     Page: lazyWithTexts(
-      ['favourites', 'goods', 'product', 'service'],
+      ['favourites', 'goods', 'product', 'quantity', 'seen', 'service'],
       () => import('./pages/product-details/product-details-page.tsx'),
     ),
   },
   {
     path: '/store',
     Page: lazyWithTexts(
-      ['favourites', 'goods', 'list', 'product', 'service', 'store'],
+      ['favourites', 'goods', 'list', 'product', 'seen', 'service', 'store'],
       () => import('./pages/store/store-page.tsx'),
     ),
   },

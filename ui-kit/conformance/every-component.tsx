@@ -20,6 +20,18 @@ const nothing = () => undefined;
 const options = [{ value: 'a', label: 'A' }];
 const steps = [{ id: 'a', title: 'A', state: 'current' as const }];
 const icon = <kit.CloseIcon />;
+const pictures = [{ src: 'data:,', alt: 'A' }];
+const pictureWords = {
+  pictures: 'A',
+  previous: 'B',
+  next: 'C',
+  enlarge: 'D',
+  close: 'E',
+  larger: 'F',
+  smaller: 'G',
+  whole: 'H',
+  place: String,
+};
 
 /** One of each. A component missing here fails the test that compares this list with the kit's public API. */
 export const everyComponent: Record<string, Entry> = {
@@ -79,6 +91,7 @@ export const everyComponent: Record<string, Entry> = {
     ),
     portal: true,
   },
+  Disclosure: { render: (shared) => <kit.Disclosure {...shared} title="A" open /> },
   EmptyState: { render: (shared) => <kit.EmptyState {...shared} title="A" /> },
   ErrorSummary: {
     render: (shared) => <kit.ErrorSummary {...shared} errors={[{ fieldId: 'a', message: 'A' }]} />,
@@ -135,9 +148,40 @@ export const everyComponent: Record<string, Entry> = {
       <kit.PriceTiers {...shared} caption="A" unit="USDT" tiers={[{ from: 1, price: '1' }]} />
     ),
   },
+  PictureGallery: {
+    render: (shared) => (
+      <kit.PictureGallery
+        {...shared}
+        pictures={pictures}
+        index={0}
+        onIndex={nothing}
+        onEnlarge={nothing}
+        words={pictureWords}
+      />
+    ),
+  },
+  PictureViewer: {
+    render: (shared) => (
+      <kit.PictureViewer
+        {...shared}
+        title="A"
+        pictures={pictures}
+        index={0}
+        onIndex={nothing}
+        onClose={nothing}
+        words={pictureWords}
+      />
+    ),
+  },
+  Popover: { render: (shared) => <kit.Popover {...shared} trigger="A" label="B" /> },
   ProgressBar: { render: (shared) => <kit.ProgressBar {...shared} label="A" done={1} all={2} /> },
   QrCode: { render: (shared) => <kit.QrCode {...shared} value="A" alt="A" /> },
   RadioGroup: { render: (shared) => <kit.RadioGroup {...shared} label="A" options={options} /> },
+  RatingBars: {
+    render: (shared) => (
+      <kit.RatingBars {...shared} label="A" total={1} bars={[{ id: 'a', label: 'A', count: 1 }]} />
+    ),
+  },
   Rating: { render: (shared) => <kit.Rating {...shared} value={4} /> },
   Select: { render: (shared) => <kit.Select {...shared} label="A" options={options} /> },
   SlidePuzzle: {

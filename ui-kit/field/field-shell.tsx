@@ -40,6 +40,8 @@ interface FieldShellProps extends FieldProps {
   labelElement?: 'label' | 'span' | undefined;
   rootProps?: HTMLAttributes<HTMLDivElement> | undefined;
   rootRef?: Ref<HTMLDivElement> | undefined;
+  /** What mends the error in one press. */
+  remedy?: ReactNode;
   children: ReactNode;
 }
 
@@ -89,6 +91,7 @@ export function FieldShell(props: FieldShellProps) {
           <span>{error}</span>
         </div>
       )}
+      {error && props.remedy && <div className="mall-field-remedy">{props.remedy}</div>}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function ProductPage() {
             <NumberField
               label={say.quantity}
               value={quantity}
-              onChange={setQuantity}
+              onChange={(typed) => setQuantity(typed ?? 120)}
               min={20}
               max={500}
               step={20}

@@ -3,6 +3,19 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+/**
+ * Where one is, from the top.
+ *
+ * **Anatomy**: links to the pages above, each after a chevron, and the page itself without a link. A narrow screen shows the page right above
+ * alone, with a chevron back.
+ *
+ * | Key | Does |
+ * | --- | --- |
+ * | Tab | goes to the next link |
+ * | Enter | follows it |
+ *
+ * **Do** end with the page itself. **Don't** use it for the steps of a form.
+ */
 const meta = {
   component: Breadcrumb,
   args: {
@@ -35,6 +48,11 @@ export const RightToLeft: Story = {
   args: {
     crumbs: [{ label: 'الرئيسية', href: '#home' }, { label: 'المطبخ', href: '#kitchen' }, { label: 'أكواب' }],
   },
+};
+
+/** On a narrow screen: the way back to the page above. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
 };
 
 /** Out of sight until it has focus. */

@@ -15,7 +15,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   crumbs: readonly Crumb[];
 }
 
-/** The path from the top to this page; the last crumb is the page itself. */
+/** The path from the top to this page; the last crumb is the page itself. A narrow screen shows the page above it alone. */
 export function Breadcrumb({ crumbs, className, ...rest }: BreadcrumbProps) {
   const say = useKitSay();
   const last = crumbs.length - 1;
@@ -25,6 +25,11 @@ export function Breadcrumb({ crumbs, className, ...rest }: BreadcrumbProps) {
         {crumbs.map(({ label, href }, index) => (
           <li key={`${href ?? ''} ${label}`}>
             {index > 0 && <ChevronIcon size={12} />}
+            {index === last - 1 && (
+              <span className="mall-breadcrumb-back">
+                <ChevronIcon size={12} />
+              </span>
+            )}
             {href !== undefined && index < last ? (
               <Link href={href} quiet>
                 {label}

@@ -1,7 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { NumberField } from './number-field.tsx';
 
+/**
+ * A count.
+ *
+ * **Anatomy**: a label, a field between a button for less and one for more, and below it what is wrong, with what mends it.
+ *
+ * | Key | Does |
+ * | --- | --- |
+ * | Arrow up, down | one step more or less |
+ * | Home, End | the least, the most |
+ * | Enter | says what is wrong now, not after a pause |
+ *
+ * **Do** leave what is typed as it is, and give the nearest right value as `remedy`. **Do** take `null` for a field that is empty.
+ *
+ * **Don't** use it for money: that is `MoneyField`. **Don't** clamp in `onChange`: nobody orders what they did not ask for.
+ */
 const meta = {
   component: NumberField,
   args: { label: 'Quantity', min: 20, max: 500, step: 10, defaultValue: 20, onChange: fn() },
@@ -21,27 +37,68 @@ export const Basic: Story = {
   },
 };
 
-/** Typed quantities snap to a whole step within the limits when the field is left. */
+/** What is typed stays, also beyond the limits: the one who asks for it says what is wrong. */
 export const Limits: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.clear(field(canvasElement));
     await userEvent.type(field(canvasElement), '9999');
+    await expect(args.onChange).toHaveBeenLastCalledWith(9999);
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith(500);
+    await expect(field(canvasElement)).toHaveValue('9,999');
     await userEvent.clear(field(canvasElement));
-    await userEvent.type(field(canvasElement), '33');
-    await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith(30);
+    await userEvent.type(field(canvasElement), '3');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(field(canvasElement)).toHaveValue('3');
   },
 };
 
-/** There is no quantity in an empty field: it goes back to the one before. */
+/** The buttons lead back to what is allowed. */
+export const BackByButton: Story = {
+  args: { defaultValue: 9999 },
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Decrease Quantity' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(500);
+  },
+};
+
+/** An empty field is no quantity, and no number that is none. */
 export const Emptied: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.clear(field(canvasElement));
     await userEvent.tab();
-    await expect(field(canvasElement)).toHaveValue('20');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(field(canvasElement)).toHaveValue('');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.type(field(canvasElement), '30');
+    await expect(args.onChange).toHaveBeenLastCalledWith(30);
+  },
+};
+
+const leastOf50 = (value: number | null) =>
+  value === null || value < 50
+    ? { error: 'At least 50 in an order.', remedy: { label: 'Take 50', value: 50 } }
+    : {};
+
+/** What is wrong is said once the typing pauses or ends, with what mends it; the focus stays at the field. */
+export const Remedy: Story = {
+  render: function Remedied(args) {
+    const [value, setValue] = useState<number | null>(50);
+    return <NumberField {...args} min={50} value={value} onChange={setValue} {...leastOf50(value)} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.clear(field(canvasElement));
+    await userEvent.type(field(canvasElement), '10');
+    await expect(canvas.queryByText('At least 50 in an order.')).toBeNull();
+    await userEvent.tab();
+    await expect(field(canvasElement)).toHaveValue('10');
+    await expect(field(canvasElement)).toHaveAccessibleDescription('At least 50 in an order.');
+    await expect(canvas.getByRole('button', { name: 'Take 50' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field(canvasElement)).toHaveValue('50');
+    await expect(field(canvasElement)).toHaveFocus();
+    await expect(canvas.queryByText('At least 50 in an order.')).toBeNull();
   },
 };
 

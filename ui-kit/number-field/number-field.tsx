@@ -1,67 +1,98 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useButton, type AriaButtonProps } from 'react-aria/useButton';
 import { useNumberField } from 'react-aria/useNumberField';
 import { useObjectRef } from 'react-aria/useObjectRef';
-import { useNumberFieldState } from 'react-stately/useNumberFieldState';
+import { Button } from '../button/button.tsx';
 import { passedAttributes } from '../foundation/passed-attributes.ts';
 import { MinusIcon, PlusIcon } from '../foundation/icons.tsx';
 import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
 import { fieldOptions } from '../field/field-options.ts';
 import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
+import { useTypedCount } from './use-typed-count.ts';
 import './number-field.css';
 
 export interface NumberFieldProps extends FieldProps {
   /** Also names the buttons, so it is a plain string. */
   label: string;
-  value?: number | undefined;
+  /** null: the field is empty. */
+  value?: number | null | undefined;
   defaultValue?: number | undefined;
-  /** Called when a quantity is committed: by a button, an arrow key, or leaving the field. */
-  onChange?: ((value: number) => void) | undefined;
+  /** Called as a quantity is typed, and by a button or an arrow key. null: the field is empty. Never NaN. */
+  onChange?: ((value: number | null) => void) | undefined;
+  /** Bounds of the buttons and the keys. What is typed beyond them stays; say so in `error`. */
   min?: number | undefined;
   max?: number | undefined;
-  /** Quantities are `min` plus whole steps. */
+  /** The buttons go in steps from `min`. */
   step?: number | undefined;
+  /** What mends the error in one press. Shown beside it. */
+  remedy?: { readonly label: string; readonly value: number } | undefined;
   size?: 'small' | 'medium' | undefined;
   id?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A count with buttons for less and more. Scrolling over it changes nothing. For counts only, never for money. */
+/** More digits than any count has, and fewer than a number can carry. */
+const longest = 15;
+
+/**
+ * A count with buttons for less and more. What is typed is never changed by itself, and scrolling over it changes nothing. For
+ * counts only, never for money.
+ */
 export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
-  const { label, min, max, step, size = 'medium' } = props;
+  const { label, min, max, step, size = 'medium', remedy } = props;
   const { locale } = useKitLocale();
   const say = useKitSay();
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
-  // NaN: nothing is entered yet
-  const [own, setOwn] = useState(props.defaultValue ?? Number.NaN);
-  const options = present({
-    id: props.id,
-    ...fieldOptions(props),
-    value: props.value ?? own,
-    onChange: (value: number) => {
-      // an emptied field goes back to what it was
-      if (Number.isNaN(value)) return;
-      setOwn(value);
-      props.onChange?.(value);
-    },
+  const [own, setOwn] = useState<number | null>(props.defaultValue ?? null);
+  const change = (value: number | null) => {
+    setOwn(value);
+    props.onChange?.(value);
+  };
+  const limits = present({
     minValue: min,
     maxValue: max,
     step: step ?? 1,
+    formatOptions: wholeNumbers,
+    isDisabled: props.disabled ?? false,
+    isReadOnly: props.readOnly ?? false,
+  });
+  const { state, quiet, speak } = useTypedCount({
+    ...limits,
+    locale,
+    value: props.value === undefined ? own : props.value,
+    onChange: change,
+    wrong: Boolean(props.error),
+  });
+  const shown = quiet ? { ...props, error: undefined } : props;
+  const options = present({
+    id: props.id,
+    ...fieldOptions(shown),
+    ...limits,
     isWheelDisabled: true,
     incrementAriaLabel: say('increase', { label }),
     decrementAriaLabel: say('decrease', { label }),
-    formatOptions: wholeNumbers,
   });
-  const state = useNumberFieldState({ ...options, locale });
   const field = useNumberField(options, state, ref);
+  const mend = (value: number) => {
+    ref.current?.focus();
+    change(value);
+  };
   return (
     <FieldShell
-      {...props}
+      {...shown}
       labelProps={field.labelProps}
       descriptionProps={field.descriptionProps}
       errorProps={field.errorMessageProps}
+      remedy={
+        remedy && (
+          <Button size="small" onPress={() => mend(remedy.value)}>
+            {remedy.label}
+          </Button>
+        )
+      }
     >
       <div {...field.groupProps} className="mall-field-box mall-stepper" data-size={size}>
         <StepButton {...field.decrementButtonProps}>
@@ -71,6 +102,9 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
           {...passedAttributes(props)}
           {...field.inputProps}
           name={props.name}
+          maxLength={longest}
+          // the remedy is there before the focus moves on, so that it is the next stop
+          onKeyDownCapture={({ key }) => key === 'Tab' && flushSync(speak)}
           ref={ref}
           className="mall-input mall-stepper-input"
         />

@@ -22,7 +22,13 @@ export const Done: Story = { args: { done: 12, tone: 'success' } };
 export const LongText: Story = { args: { label: 'Bestätigungen durch das Netzwerk '.repeat(5) } };
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'التأكيدات' } };
 
-/** Skeletons are silent; one sentence says that something is loading, after a moment. */
+/**
+ * Skeletons are silent; one sentence says that something is loading, after a moment.
+ *
+ * **Do** give each the size of what will be there, so that nothing jumps. **Do** put them into one `LoadingStatus` for each thing that loads.
+ *
+ * **Don't** show them for what is already known, or instead of an error.
+ */
 export const Loading: Story = {
   render: () => (
     <LoadingStatus label="Loading your orders">

@@ -48,6 +48,10 @@ export const goodsFound = shop.resource((query: GoodsSearchQuery) =>
 export const goodsInfo = shop.resource((goodsId: string) =>
   call('sellerGoods!info', { goodsId }, { quiet: true }),
 );
+/** What is bought with an article, then what is like it. */
+export const likeGoods = shop.resource((goodsId: string, pageSize: number) =>
+  call('sellerGoods!recommend_like', { goodsId, pageSize }, { quiet: true }),
+);
 const reviewsPerPage = 10;
 export const reviewFilters = ['all', 'good', 'medium', 'bad', 'withPictures'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];

@@ -64,7 +64,7 @@ const visitorScreens = (): Screen[] => [
     name: 'enlarged picture',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.product-details-gallery-zoom').click();
+      await page.locator('.mall-pictures-enlarge').click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -137,7 +137,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
     name: 'cart',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.product-details-purchase-buttons button').first().click();
+      await page.locator('.product-details-purchase-bar button').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -145,7 +145,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
     name: 'settlement',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.product-details-purchase-buttons button').nth(1).click();
+      await page.locator('.product-details-purchase-bar button').nth(1).click();
       await page.locator('.settlement-part').nth(2).waitFor();
     },
   },

@@ -8,8 +8,10 @@ import { beginCheckout } from '../checkout/store.ts';
 import { UnpaidLimit } from '../checkout/unpaid-limit.tsx';
 import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
+import { faultyLines } from './faulty-lines.ts';
 import { bySeller, checkedTotal, type CartLine } from './model.ts';
 import { closeCart, useCart } from './store.ts';
+import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 import './cart-drawer.css';
 
 /** §2: the cart, 400 px at the end edge; the page behind does not scroll. */
@@ -19,9 +21,15 @@ export default function CartDrawer() {
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
   const checked = lines.filter((line) => line.checked);
+  const { maximum } = useMaximumPerOrder();
+  const faulty = faultyLines(checked, maximum).length > 0;
   const short = groups.some((group) => group.missing !== undefined);
   const settle = () => {
     if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
+    if (faulty) {
+      document.querySelector<HTMLElement>('.cart-line [aria-invalid="true"]')?.focus();
+      return;
+    }
     beginCheckout({ lines: checked, fromCart: true });
     closeCart();
     navigate('/settlement');
@@ -35,8 +43,20 @@ export default function CartDrawer() {
         </strong>
       </p>
       {short && <p className="cart-short">{t('cart.someShort')}</p>}
-      {checked.length > 0 && <TooMuchUnpaid lines={checked} />}
-      <Button variant="primary" size="large" wide onPress={settle}>
+      {faulty && (
+        <p className="cart-short" id="cart-faulty">
+          {t('cart.checkQuantity')}
+        </p>
+      )}
+      {checked.length > 0 && !faulty && <TooMuchUnpaid lines={checked} />}
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        aria-disabled={faulty}
+        aria-describedby={faulty ? 'cart-faulty' : undefined}
+        onPress={settle}
+      >
         {t('cart.settle')}
       </Button>
       <p className="site-muted cart-note">{t('cart.freightLater')}</p>

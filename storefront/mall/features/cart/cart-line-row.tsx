@@ -1,23 +1,19 @@
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
-import { useEffect } from 'react';
+import { Checkbox, IconButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { TrashIcon } from '../../shell/icons.tsx';
 import { NextTier } from '../goods/next-tier.tsx';
-import { largestCount, lineTotal, unitPrice, type CartLine } from './model.ts';
+import { lineTotal, unitPrice, type CartLine } from './model.ts';
+import { mostOf } from './quantity.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
-  const { maximum, known } = useMaximumPerOrder();
-  const most = largestCount(line, maximum);
-  const beyond = known && line.count > most;
-  // put into the cart while the maximum was another; the server would refuse so many
-  useEffect(() => {
-    if (beyond) setCount(line.skuId, most, maximum);
-  }, [beyond, line.skuId, most, maximum]);
+  const { maximum } = useMaximumPerOrder();
+  const limits = { ...line, maximum };
   return (
     <li className="cart-line">
       <Checkbox
@@ -41,20 +37,20 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           <Usdt amount={unitPrice(line)} /> {t('cart.each')}
         </p>
         <div className="cart-line-count">
-          <NumberField
+          <QuantityField
             size="small"
             hideLabel
             label={t('cart.quantityOf', { name: line.name })}
-            value={line.count}
-            min={line.buyMin}
-            max={most}
-            onChange={(count) => setCount(line.skuId, count, maximum)}
+            // an empty field is kept as none
+            count={line.count || null}
+            limits={limits}
+            onCount={(count) => setCount(line.skuId, count ?? 0)}
           />
           <strong>
             <Usdt amount={lineTotal(line)} />
           </strong>
         </div>
-        <NextTier tiers={line.tiers} count={line.count} most={most} className="cart-next-tier" />
+        <NextTier tiers={line.tiers} count={line.count} most={mostOf(limits)} className="cart-next-tier" />
       </div>
       <IconButton
         size="small"

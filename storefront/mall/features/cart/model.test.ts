@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { faultyLines } from './faulty-lines.ts';
 import {
-  allowedCount,
   bySeller,
   checkedTotal,
-  largestCount,
+  isCartLine,
   maximumIn,
   withAdded,
   withChecked,
@@ -30,22 +30,23 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
 });
 
 describe('quantities', () => {
-  it('stay whole, at least the minimum and at most what is in stock or may be ordered', () => {
-    expect(allowedCount(line(), 0, 500)).toBe(2);
-    expect(allowedCount(line(), 7.9, 500)).toBe(7);
-    expect(allowedCount(line(), 1e9, 500)).toBe(40);
-    expect(allowedCount(line({ stock: 9999 }), 1e9, 500)).toBe(500);
-    expect(allowedCount(line(), Number.NaN, 500)).toBe(2);
+  it('stay as they are typed or add up, and those that cannot be ordered are known', () => {
+    const [one] = withCount([line()], 'sku-1', 1);
+    expect(one?.count).toBe(1);
+    const much = withAdded([line({ count: 39 })], line({ count: 4 }));
+    expect(much[0]?.count).toBe(43);
+    expect(faultyLines([line()], 500)).toEqual([]);
+    expect(faultyLines([line({ count: 1 })], 500)).toHaveLength(1);
+    expect(faultyLines(much, 500)).toHaveLength(1);
+    expect(faultyLines([line({ count: 30 })], 20)).toHaveLength(1);
+    expect(faultyLines([line({ count: 0 })], 500)).toHaveLength(1);
+    expect(faultyLines([line({ count: 0, checked: false })], 500)).toEqual([]);
   });
 
-  it('are at most what the server says, be it less or more than usual', () => {
-    const much = line({ stock: 9999 });
-    expect(allowedCount(much, 1e9, 40)).toBe(40);
-    expect(allowedCount(much, 1e9, 1_000)).toBe(1_000);
-    expect(withAdded([line({ count: 39 })], line({ count: 4 }), 40)[0]?.count).toBe(40);
-    expect(withCount([much], 'sku-1', 800, 1_000)[0]?.count).toBe(800);
-    // the least that is sold at all is more than the most: the server says so at the line
-    expect(largestCount(line({ buyMin: 50, stock: 9999 }), 40)).toBe(50);
+  it('that an earlier visit stored are whole numbers', () => {
+    expect(isCartLine(line())).toBe(true);
+    expect(isCartLine({ ...line(), count: null })).toBe(false);
+    expect(isCartLine({ ...line(), count: 1.5 })).toBe(false);
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('quantities', () => {
   });
 
   it('add up when the same article is added again', () => {
-    const lines = withAdded([line({ checked: false })], line({ count: 4 }), 500);
+    const lines = withAdded([line({ checked: false })], line({ count: 4 }));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ count: 7, checked: true });
   });
@@ -68,7 +69,7 @@ describe('quantities', () => {
 describe('totals', () => {
   it('follow the price tier of each line, exactly', () => {
     expect(checkedTotal([line()])).toBe('0.3');
-    expect(checkedTotal(withCount([line()], 'sku-1', 10, 500))).toBe('0.7');
+    expect(checkedTotal(withCount([line()], 'sku-1', 10))).toBe('0.7');
   });
 
   it('count checked lines only', () => {

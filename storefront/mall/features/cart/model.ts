@@ -26,7 +26,7 @@ export type CartLine = {
 export function isCartLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
   const expected = ['skuId', 'goodsId', 'tiers', 'seller', 'count', 'buyMin', 'stock'];
-  return expected.every((name) => name in value);
+  return expected.every((name) => name in value) && Number.isSafeInteger((value as CartLine).count);
 }
 
 /** A seller's lines and the totals that the drawer shows below them. */
@@ -52,36 +52,16 @@ export function maximumIn(settings: { readonly mall_max_goods_number_in_order?: 
 export const unitPrice = (line: CartLine): string => tierFor(line.tiers, line.count)?.price ?? '0';
 export const lineTotal = (line: CartLine): string => times(unitPrice(line), line.count);
 
-/** The largest quantity that may be ordered: what is in stock, at most `maximum`. */
-export const largestCount = (line: Pick<CartLine, 'stock' | 'buyMin'>, maximum: number): number =>
-  Math.max(line.buyMin, Math.min(line.stock, maximum));
-
-/** `count` as a whole number between the minimum and the maximum (§5). */
-export function allowedCount(
-  line: Pick<CartLine, 'stock' | 'buyMin'>,
-  count: number,
-  maximum: number,
-): number {
-  const whole = Number.isFinite(count) ? Math.trunc(count) : line.buyMin;
-  return Math.min(Math.max(whole, line.buyMin, 1), largestCount(line, maximum));
-}
-
-/** The lines with `added` in front; a SKU that is already there grows and is checked. */
-export function withAdded(lines: readonly CartLine[], added: CartLine, maximum: number): CartLine[] {
+/** The lines with `added` in front; a SKU that is already there grows and is checked. It may grow beyond what can be ordered. */
+export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const present = lines.find((line) => line.skuId === added.skuId);
-  const count = allowedCount(added, (present?.count ?? 0) + added.count, maximum);
+  const count = (present?.count ?? 0) + added.count;
   return [{ ...added, count, checked: true }, ...lines.filter((line) => line.skuId !== added.skuId)];
 }
 
-export function withCount(
-  lines: readonly CartLine[],
-  skuId: string,
-  count: number,
-  maximum: number,
-): CartLine[] {
-  return lines.map((line) =>
-    line.skuId === skuId ? { ...line, count: allowedCount(line, count, maximum) } : line,
-  );
+/** The line has as many as were typed, whether they can be ordered or not; an empty field is 0. */
+export function withCount(lines: readonly CartLine[], skuId: string, count: number): CartLine[] {
+  return lines.map((line) => (line.skuId === skuId ? { ...line, count } : line));
 }
 
 export function withChecked(

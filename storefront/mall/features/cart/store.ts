@@ -40,9 +40,10 @@ function keep(lines: readonly CartLine[]): void {
 
 const lines = () => useCart.getState().lines;
 
-export const addToCart = (line: CartLine, maximum: number) => keep(withAdded(lines(), line, maximum));
-export const setCount = (skuId: string, count: number, maximum: number) =>
-  keep(withCount(lines(), skuId, count, maximum));
+export const addToCart = (line: CartLine) => keep(withAdded(lines(), line));
+export const setCount = (skuId: string, count: number) => keep(withCount(lines(), skuId, count));
+/** How many of an article are in the cart. */
+export const countInCart = (skuId: string) => lines().find((line) => line.skuId === skuId)?.count ?? 0;
 export const setChecked = (skuIds: readonly string[], checked: boolean) =>
   keep(withChecked(lines(), skuIds, checked));
 export const removeFromCart = (skuIds: readonly string[]) => keep(without(lines(), skuIds));

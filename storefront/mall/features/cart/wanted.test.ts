@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 it('is in the cart of who logs in, once', () => {
-  wantInCart(line, 500);
+  wantInCart(line);
   logIn();
   expect(addWanted()).toMatchObject({ name: 'Mug' });
   expect(addWanted()).toBeUndefined();
@@ -53,7 +53,7 @@ it('is in the cart of who logs in, once', () => {
 
 it('is added to what that buyer has there', () => {
   localStorage.setItem('cart:A', JSON.stringify([line, { ...line, skuId: 's2', count: 12 }]));
-  wantInCart(line, 500);
+  wantInCart(line);
   logIn();
   addWanted();
   expect(counts()).toEqual([
@@ -64,7 +64,7 @@ it('is added to what that buyer has there', () => {
 
 it('is forgotten after half an hour, and nothing is wanted by who wanted nothing', () => {
   expect(addWanted()).toBeUndefined();
-  wantInCart(line, 500);
+  wantInCart(line);
   vi.setSystemTime(30 * 60_000);
   logIn();
   expect(addWanted()).toBeUndefined();

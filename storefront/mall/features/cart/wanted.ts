@@ -6,18 +6,18 @@ const kept = 30 * 60_000;
 const storageKey = 'wanted';
 
 /** A visitor has no cart (§6): the line waits for one. */
-export function wantInCart(line: CartLine, maximum: number): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ line, maximum, at: Date.now() }));
+export function wantInCart(line: CartLine): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ line, at: Date.now() }));
 }
 
 /** Takes what is waiting, once. */
-function taken(): { readonly line: CartLine; readonly maximum: number } | undefined {
+function taken(): CartLine | undefined {
   const stored = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   try {
-    const { line, maximum, at } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const { line, at } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     const isFresh = Date.now() - Number(at) < kept;
-    return isFresh && isCartLine(line) ? { line, maximum: Number(maximum) } : undefined;
+    return isFresh && isCartLine(line) ? line : undefined;
   } catch {
     return undefined;
   }
@@ -26,6 +26,6 @@ function taken(): { readonly line: CartLine; readonly maximum: number } | undefi
 /** Puts it into the cart of who has just logged in, to what is there already; undefined: nothing was waiting. */
 export function addWanted(): CartLine | undefined {
   const wanted = taken();
-  if (wanted) addToCart(wanted.line, wanted.maximum);
-  return wanted?.line;
+  if (wanted) addToCart(wanted);
+  return wanted;
 }

@@ -19,13 +19,14 @@ const pause = 120;
 
 type Answer = { readonly to: string; readonly quote: OrderQuote | undefined; readonly error: unknown };
 
-/** Sends a request whenever it changes or `again` is called; an outdated answer is dropped. */
-export function useQuote(request: QuoteRequest): Quoting {
+/** Sends a request whenever it changes or `again` is called; an outdated answer is dropped. Without a request nothing is sent. */
+export function useQuote(request: QuoteRequest | undefined): Quoting {
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const asked = JSON.stringify(request);
+  const asked = request && JSON.stringify(request);
   const question = `${turn} ${asked}`;
   useEffect(() => {
+    if (asked === undefined) return undefined;
     let wanted = true;
     const settle = (outcome: Partial<Answer>) => {
       if (wanted)

@@ -6,16 +6,13 @@ import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
-import { addToCart } from '../cart/store.ts';
+import type { GoodsItem } from '../../api/shop.ts';
 import { useMaximumPerOrder } from '../cart/use-maximum-per-order.ts';
-import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
 
-/** For visitors alone. */
-const loadWanted = codeWithoutTexts(() => import('../cart/wanted.ts'));
+const code = codeWithoutTexts(() => import('./add-minimum.ts'));
 
-/** Adds the minimum quantity of goods that have a single variant; goods with choices open their page. */
+/** Adds the minimum quantity of goods that have a single variant; goods with choices, or that cannot be added, open their page. */
 export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -25,18 +22,13 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const add = async () => {
     setPending(true);
     try {
-      const goods = await goodsInfo(item.goodsId).load();
-      const [only, ...others] = goods.skus;
-      if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
-      const line = cartLineOf(goods, only, goods.buyMin);
-      if (!currentUser()) {
-        const { wantInCart } = await loadWanted();
-        wantInCart(line, maximum);
-        return navigate(withReturn('/login'));
-      }
-      addToCart(line, maximum);
-      notify('success', t('goods.added', { name: goods.name }));
-      announce(t('goods.added', { name: goods.name }));
+      const { addMinimum } = await code();
+      const added = await addMinimum(item.goodsId, maximum);
+      // what is to be chosen, or cannot be added, is said on the page of the goods
+      if (added === 'no') return navigate(productAddress(item.goodsId));
+      if (added === 'after-login') return navigate(withReturn('/login'));
+      notify('success', t('goods.added', { name: item.name }));
+      announce(t('goods.added', { name: item.name }));
     } catch (error) {
       notifyError(error);
     } finally {

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
 import { forgetSearches } from '../search/history.ts';
+import { seenKey } from '../seen/storage-key.ts';
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -34,6 +35,7 @@ export async function leave(): Promise<void> {
   const token = currentToken();
   const ended = token === undefined || (await endedThere(token));
   forgetSearches();
+  localStorage.removeItem(seenKey);
   endSession();
   navigate('/index');
   if (ended) notify('success', i18next.t('shell.loggedOut'));

@@ -35,7 +35,13 @@ export default function InformationPage() {
         <PageHeading title={t('help.title')} />
         <p className="information-lead site-muted">{t('help.about')}</p>
         <CustomerService />
-        {titles.length > 0 ? <HelpList titles={titles} /> : <Empty picture="search" text={t('help.none')} />}
+        {titles.length > 0 ? (
+          <div className="information-all">
+            <HelpList titles={titles} />
+          </div>
+        ) : (
+          <Empty picture="search" text={t('help.none')} />
+        )}
       </div>
     );
   }

@@ -1,17 +1,30 @@
-import { Dialog } from '@caravan/ui-kit';
+import { PictureViewer, type Picture } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { usePictureWords } from './picture-words.ts';
 
 type Props = {
   readonly name: string;
-  readonly image: string;
-  readonly alt: string;
+  readonly pictures: readonly Picture[];
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
 };
 
-/** A picture in full. */
-export default function EnlargedPicture({ name, image, alt, onClose }: Props) {
+/** Pictures on the whole screen. */
+export default function EnlargedPicture({ name, ...rest }: Props) {
+  const { t } = useTranslation();
+  const words = usePictureWords();
   return (
-    <Dialog open onClose={onClose} title={name} size="large">
-      <img className="product-details-gallery-full" src={image} alt={alt} />
-    </Dialog>
+    <PictureViewer
+      {...rest}
+      title={name}
+      words={{
+        ...words,
+        close: t('kit.close'),
+        larger: t('product.view.larger'),
+        smaller: t('product.view.smaller'),
+        whole: t('product.view.whole'),
+      }}
+    />
   );
 }

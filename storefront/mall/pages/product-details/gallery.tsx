@@ -1,11 +1,11 @@
-import { Button } from '@caravan/ui-kit';
+import { PictureGallery } from '@caravan/ui-kit';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ZoomIcon } from '../../shell/icons.tsx';
+import { usePictureWords } from './picture-words.ts';
 
-/** Only users who enlarge a picture need the dialog's code. */
-const EnlargedPicture = lazyWithTexts([], () => import('./enlarged-picture.tsx'));
+/** Only users who enlarge a picture need the viewer's code. */
+const EnlargedPicture = lazyWithTexts(['product'], () => import('./enlarged-picture.tsx'));
 
 type Props = {
   readonly images: readonly string[];
@@ -14,49 +14,40 @@ type Props = {
   readonly name: string;
 };
 
-/** The pictures, one large and all of them below; a button opens the large one in full size. */
+/** The pictures of goods. */
 export function Gallery({ images, wanted, name }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<{ wanted: string | undefined; image: string }>();
-  const [zoomed, setZoomed] = useState(false);
-  const shown = chosen && chosen.wanted === wanted ? chosen.image : wanted;
-  const current = shown && images.includes(shown) ? shown : images[0];
-  const position = current ? images.indexOf(current) + 1 : 0;
-  const alt = t('product.picture', { name, position, count: images.length });
+  const words = usePictureWords();
+  const [chosen, setChosen] = useState<{ wanted: string | undefined; index: number }>();
+  const [enlarged, setEnlarged] = useState(false);
+  const front = Math.max(0, wanted === undefined ? 0 : images.indexOf(wanted));
+  const index = chosen && chosen.wanted === wanted ? chosen.index : front;
+  const pictures = images.map((src, position) => ({
+    src,
+    alt: t('product.picture', { name, position: position + 1, count: images.length }),
+  }));
+  const show = (next: number) => setChosen({ wanted, index: next });
   return (
-    <section className="product-details-gallery" aria-label={t('product.pictures')}>
-      <div className="product-details-gallery-main">
-        {current && <img src={current} alt={alt} width="640" height="640" fetchPriority="high" />}
-        <Button
-          className="product-details-gallery-zoom"
-          size="small"
-          icon={<ZoomIcon />}
-          onPress={() => setZoomed(true)}
-        >
-          {t('product.zoom')}
-        </Button>
-      </div>
-      {images.length > 1 && (
-        <ul className="product-details-gallery-thumbs">
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                aria-label={t('product.showPicture', { position: index + 1, count: images.length })}
-                aria-pressed={image === current}
-                onClick={() => setChosen({ wanted, image })}
-              >
-                <img src={image} alt="" width="88" height="88" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="product-details-gallery">
+      <PictureGallery
+        pictures={pictures}
+        index={index}
+        onIndex={show}
+        onEnlarge={() => setEnlarged(true)}
+        words={words}
+        sizes="(width < 48rem) 100vw, 40rem"
+      />
       <Suspense>
-        {zoomed && current && (
-          <EnlargedPicture name={name} image={current} alt={alt} onClose={() => setZoomed(false)} />
+        {enlarged && (
+          <EnlargedPicture
+            name={name}
+            pictures={pictures}
+            index={index}
+            onIndex={show}
+            onClose={() => setEnlarged(false)}
+          />
         )}
       </Suspense>
-    </section>
+    </div>
   );
 }

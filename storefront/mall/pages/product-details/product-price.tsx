@@ -5,12 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { GoodsInfo } from '../../api/shop.ts';
 import { unitText } from '../../features/goods/unit-text.ts';
 
-type Props = { readonly goods: GoodsInfo; readonly tiers: readonly PriceTier[]; readonly count: number };
+type Props = {
+  readonly goods: GoodsInfo;
+  readonly tiers: readonly PriceTier[];
+  readonly count: number | null;
+};
 
 /** The price of a piece at this quantity, and at the others. */
 export function ProductPrice({ goods, tiers, count }: Props) {
   const { t } = useTranslation();
-  const now = tierFor(tiers, count);
+  const now = tierFor(tiers, count ?? 0);
   const former = goods.originalPrice && now && compare(goods.originalPrice, now.price) > 0;
   return (
     <section className="product-details-price" aria-label={t('product.price')}>
@@ -27,7 +31,7 @@ export function ProductPrice({ goods, tiers, count }: Props) {
       <p className="site-muted">
         {t('goods.minimum', { count: goods.buyMin, text: countText(goods.buyMin) })}
       </p>
-      <PriceTiers caption={t('product.tiers')} tiers={tiers} unit={currency} quantity={count} />
+      <PriceTiers caption={t('product.tiers')} tiers={tiers} unit={currency} quantity={count ?? 0} />
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsReview } from '../../api/shop.ts';
 
-const EnlargedPicture = lazyWithTexts([], () => import('./enlarged-picture.tsx'));
+const EnlargedPicture = lazyWithTexts(['product'], () => import('./enlarged-picture.tsx'));
 
 /** One review, with its pictures, each of which opens in full. */
 export function ReviewItem({ review }: { readonly review: GoodsReview }) {
   const { t } = useTranslation();
-  const [enlarged, setEnlarged] = useState<string>();
+  const [enlarged, setEnlarged] = useState<number>();
   const author = review.author || t('product.someBuyer');
   const altOf = (position: number) => t('product.reviewPicture', { author, position });
   return (
@@ -36,7 +36,7 @@ export function ReviewItem({ review }: { readonly review: GoodsReview }) {
         <ul className="product-details-review-pictures">
           {review.pictures.map((picture, index) => (
             <li key={picture}>
-              <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(picture)}>
+              <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(index)}>
                 <img src={picture} alt={altOf(index + 1)} width="72" height="72" loading="lazy" />
               </button>
             </li>
@@ -57,11 +57,12 @@ export function ReviewItem({ review }: { readonly review: GoodsReview }) {
         </div>
       )}
       <Suspense>
-        {enlarged && (
+        {enlarged !== undefined && (
           <EnlargedPicture
             name={t('product.reviewOf', { author })}
-            image={enlarged}
-            alt={altOf(review.pictures.indexOf(enlarged) + 1)}
+            pictures={review.pictures.map((src, index) => ({ src, alt: altOf(index + 1) }))}
+            index={enlarged}
+            onIndex={setEnlarged}
             onClose={() => setEnlarged(undefined)}
           />
         )}

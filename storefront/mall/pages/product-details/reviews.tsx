@@ -1,18 +1,12 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Pagination, Rating, Skeleton } from '@caravan/ui-kit';
+import { Pagination, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type EvaluationList,
-  type GoodsInfo,
-  goodsReviews,
-  type ReviewFilter,
-  reviewFilters,
-} from '../../api/shop.ts';
+import { type GoodsInfo, goodsReviews, reviewFilters } from '../../api/shop.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
 
 /** What buyers say; the filter and the page are in the address. */
 export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
@@ -30,10 +24,7 @@ export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
   if (shown.evaluationNum.total === 0) return <p className="site-muted">{t('goods.noReviews')}</p>;
   return (
     <>
-      <p className="product-details-facts">
-        <Rating value={goods.rating} />
-      </p>
-      <Filters filter={filter} numbers={shown.evaluationNum} />
+      <ReviewSummary rating={goods.rating} filter={filter} numbers={shown.evaluationNum} />
       {shown.pageList.length === 0 && <p className="site-muted">{t('product.noSuchReviews')}</p>}
       <ul className="product-details-review-list" aria-busy={data === undefined || undefined}>
         {shown.pageList.map((review) => (
@@ -46,32 +37,5 @@ export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
         hrefFor={(to) => hrefWith({ reviewPage: to === 1 ? undefined : to })}
       />
     </>
-  );
-}
-
-type FilterProps = {
-  readonly filter: ReviewFilter;
-  readonly numbers: EvaluationList['evaluationNum'];
-};
-
-function Filters({ filter, numbers }: FilterProps) {
-  const { t } = useTranslation();
-  const { setQuery } = useQuery();
-  return (
-    <ul className="product-details-review-filters" aria-label={t('product.reviewFilter')}>
-      {reviewFilters.map((each) => (
-        <li key={each}>
-          <Button
-            size="small"
-            aria-pressed={each === filter}
-            onPress={() =>
-              setQuery({ reviews: each === 'all' ? undefined : each, reviewPage: undefined }, true)
-            }
-          >
-            {t(`product.reviewFilters.${each}`)} {countText(numbers[each === 'all' ? 'total' : each])}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,18 +3,25 @@ import { isZero, Usdt } from '@caravan/storefront-shared/money';
 import { LinkButton, Rating } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SellerCard } from '../../api/shop.ts';
+import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
+import { storeAddress } from '../../features/goods/product-address.ts';
 
+/** Who sells it. */
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
   const { t } = useTranslation();
+  const following = useFollowing(seller);
   return (
     <section className="product-details-seller-panel" aria-label={t('product.seller')}>
-      <img src={seller.image} alt="" width="56" height="56" />
+      <img src={seller.image} alt="" width="56" height="56" loading="lazy" />
       <div>
         <h2>{seller.name}</h2>
         <p className="product-details-facts site-muted">
           {seller.rating > 0 && <Rating value={seller.rating} compact />}
           <span>{t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}</span>
           <span>{t('goods.sold', { count: seller.sold, text: countText(seller.sold) })}</span>
+          <span>
+            {t('product.followers', { count: following.number, text: countText(following.number) })}
+          </span>
         </p>
         {!isZero(seller.minimumOrder) && (
           <p className="site-muted">
@@ -25,9 +32,10 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
           </p>
         )}
       </div>
-      <LinkButton href={`/store?id=${encodeURIComponent(seller.sellerId)}`}>
-        {t('product.visitStore')}
-      </LinkButton>
+      <div className="product-details-seller-ways">
+        <LinkButton href={storeAddress(seller.sellerId)}>{t('product.visitStore')}</LinkButton>
+        <FollowButton following={following} name={seller.name} />
+      </div>
     </section>
   );
 }

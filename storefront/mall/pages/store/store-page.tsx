@@ -1,19 +1,19 @@
 import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
-import { countText, instantOf, nameIn } from '@caravan/storefront-shared/i18n';
-import { isZero, Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
+import { LinkButton } from '@caravan/ui-kit';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { sellerInfo, visited, type SellerProfile } from '../../api/shop.ts';
-import { AskService } from '../../features/service/ask-service.tsx';
-import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { sellerInfo, visited } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
-import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
-import { useGoodsList } from '../../features/goods/use-goods.ts';
+import { goodsListQuery, goodsSearchQuery, searchSorts, sorts } from '../../features/goods/list-query.ts';
+import { useGoodsList, useGoodsSearch } from '../../features/goods/use-goods.ts';
+import { searchTextOf } from '../../features/search/options.ts';
+import { SeenGoods } from '../../features/seen/seen-goods.tsx';
 import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { StoreHead } from './store-head.tsx';
+import { StoreSearch } from './store-search.tsx';
 import './store-page.css';
 
 /** A seller's own page: who they are, then all they sell. */
@@ -22,11 +22,13 @@ export default function StorePage() {
   const { query } = useQuery();
   const sellerId = query.get('id')?.trim() ?? '';
   const seller = useResource(sellerId ? sellerInfo(sellerId) : undefined);
-  const found = seller.data?.sellerId;
+  const known = seller.data?.sellerId;
   useEffect(() => {
-    if (found !== undefined) void visited(found);
-  }, [found]);
-  const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
+    if (known !== undefined) void visited(known);
+  }, [known]);
+  const words = searchTextOf(query.get('k')).trim().slice(0, 128);
+  const all = useGoodsList(sellerId && !words ? goodsListQuery(query, sellerId) : undefined);
+  const found = useGoodsSearch(sellerId && words ? goodsSearchQuery(query, words, sellerId) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
       <div className="site-page site-frame">
@@ -49,65 +51,16 @@ export default function StorePage() {
       ) : (
         <div className="store-head site-waiting" aria-hidden="true" />
       )}
+      <StoreSearch key={`${sellerId} ${words}`} words={words} name={seller.data?.name ?? ''} />
       <GoodsBrowser
-        goods={goods}
-        sorts={sorts}
-        usualSort="recommended"
-        heading={<h2>{t('store.allGoods')}</h2>}
-        emptyText={t('list.empty')}
+        goods={words ? found : all}
+        sorts={words ? searchSorts : sorts}
+        usualSort={words ? 'relevance' : 'recommended'}
+        heading={<h2>{words ? t('store.found', { words }) : t('store.allGoods')}</h2>}
+        emptyText={words ? t('store.nothing', { words }) : t('list.empty')}
         sellerId={sellerId}
       />
+      <SeenGoods />
     </div>
-  );
-}
-
-function StoreHead({ seller }: { readonly seller: SellerProfile }) {
-  const { t } = useTranslation();
-  const following = useFollowing(seller);
-  const facts = [
-    [t('store.goods'), countText(seller.goodsCount)],
-    [t('store.sold'), countText(seller.sold)],
-    // nobody has rated a new store
-    [t('store.goodRate'), seller.rating > 0 ? `${countText(seller.goodRate)}%` : '–'],
-    [t('store.followers'), countText(following.number)],
-    [t('store.views'), countText(seller.views)],
-  ];
-  return (
-    <header className="store-head">
-      <img src={seller.image} alt="" width="112" height="112" />
-      <div className="store-words">
-        <PageHeading title={seller.name} />
-        <p className="store-line">
-          {seller.rating > 0 && <Rating value={seller.rating} />}
-          <span className="site-muted">
-            {t('product.shipsFrom', { places: nameIn(seller.shipsFrom) })} · {t('store.since')}{' '}
-            <DateTime value={instantOf(seller.openedAt)} dateOnly />
-          </span>
-        </p>
-        <p>
-          <bdi>{seller.description}</bdi>
-        </p>
-        <div>
-          <FollowButton following={following} name={seller.name} />
-        </div>
-        <AskService about={{ type: 'shop', id: seller.sellerId }} />
-        {!isZero(seller.minimumOrder) && (
-          <p className="site-muted">
-            <Trans
-              i18nKey="product.sellerMinimum"
-              components={{ amount: <Usdt amount={seller.minimumOrder} /> }}
-            />
-          </p>
-        )}
-      </div>
-      <dl className="store-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="site-figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
   );
 }

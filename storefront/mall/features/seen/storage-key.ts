@@ -1,0 +1,2 @@
+/** Where this browser keeps what was looked at. Who logs out leaves nothing of it behind (§4). */
+export const seenKey = 'seenGoods';

@@ -1,0 +1,69 @@
+import { countText, instantOf, nameIn } from '@caravan/storefront-shared/i18n';
+import { isZero, Usdt } from '@caravan/storefront-shared/money';
+import { Badge, DateTime, Rating } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { SellerProfile } from '../../api/shop.ts';
+import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
+import { AskService } from '../../features/service/ask-service.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { goodsClaim } from './goods-claim.ts';
+
+/** Who the seller is, and how others find them. */
+export function StoreHead({ seller }: { readonly seller: SellerProfile }) {
+  const { t } = useTranslation();
+  const following = useFollowing(seller);
+  const claim = goodsClaim(seller.goodsCount);
+  const facts = [
+    [t('store.goods'), countText(seller.goodsCount)],
+    [t('store.sold'), countText(seller.sold)],
+    // nobody has rated a new store
+    [t('store.goodRate'), seller.rating > 0 ? `${countText(seller.goodRate)}%` : '–'],
+    [t('store.followers'), countText(following.number)],
+    [t('store.views'), countText(seller.views)],
+  ];
+  return (
+    <header className="store-head">
+      <div className="store-about">
+        <img src={seller.image} alt="" width="112" height="112" fetchPriority="high" />
+        <div className="store-words">
+          <PageHeading title={seller.name} />
+          <p className="store-line">
+            {seller.rating > 0 && <Rating value={seller.rating} />}
+            {claim !== undefined && (
+              <Badge tone="brand">{t('store.claim', { text: countText(claim) })}</Badge>
+            )}
+            <span className="site-muted">
+              {t('product.shipsFrom', { places: nameIn(seller.shipsFrom) })} · {t('store.since')}{' '}
+              <DateTime value={instantOf(seller.openedAt)} dateOnly />
+            </span>
+          </p>
+          {seller.description && (
+            <p>
+              <bdi>{seller.description}</bdi>
+            </p>
+          )}
+          {!isZero(seller.minimumOrder) && (
+            <p className="site-muted">
+              <Trans
+                i18nKey="product.sellerMinimum"
+                components={{ amount: <Usdt amount={seller.minimumOrder} /> }}
+              />
+            </p>
+          )}
+        </div>
+        <div className="store-ways">
+          <FollowButton following={following} name={seller.name} />
+          <AskService about={{ type: 'shop', id: seller.sellerId }} />
+        </div>
+      </div>
+      <dl className="store-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="site-figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
