@@ -3,7 +3,6 @@ export { ask, beginWith } from './kept-answers.ts';
 export { tellOfWanted } from './wanted.ts';
 export { useConnection, onReachedAgain, type Connection } from './connection.ts';
 export { isPassing } from './passing.ts';
-export { call, newAttemptKey, onLoggedOut } from './client.ts';
 export {
   ApiRefusal,
   awayCode,

@@ -1,7 +1,6 @@
 import { notify, notifyError } from '@caravan/storefront-shared/api';
 import { codeWithoutTexts } from '@caravan/storefront-shared/i18n';
 import { withReturn } from '@caravan/storefront-shared/navigation';
-import { currentUser } from '@caravan/storefront-shared/session';
 import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
