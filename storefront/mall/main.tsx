@@ -14,16 +14,15 @@ async function start(): Promise<void> {
   const given = readGiven();
   // the server renders the root as the home page (§2)
   if (location.pathname === '/') history.replaceState(history.state, '', `/index${location.search}`);
-  if (given?.language === language) {
-    await startTexts(language);
-    beginWith(given.answers);
-    hydrateRoot(root, <App language={language} />);
-    return;
-  }
-  preloadFor(location.pathname);
+  const isOurs = given?.language === language;
+  if (!isOurs) preloadFor(location.pathname);
   await startTexts(language);
-  root.replaceChildren();
-  createRoot(root).render(<App language={language} />);
+  if (isOurs) beginWith(given.answers);
+  if (isOurs && root.hasChildNodes()) hydrateRoot(root, <App language={language} />);
+  else {
+    root.replaceChildren();
+    createRoot(root).render(<App language={language} />);
+  }
 }
 
 keepAgentCode();
