@@ -1,4 +1,4 @@
-export { goodsSorts } from './browse/goods.ts';
+export { goodsSorts, MAX_RESULTS } from './browse/goods.ts';
 export type * from './browse/goods.ts';
 export type { CategoryNode } from './browse/categories.ts';
 export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';

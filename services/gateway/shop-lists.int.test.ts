@@ -19,6 +19,20 @@ describe("lists of the shop's front", () => {
     expect(followers).toEqual(followers.toSorted((one, other) => other - one));
   });
 
+  it('answers a page beyond the last with the last, and says which that is', async () => {
+    const pageSize = 7;
+    const first = await client.call('sellerGoods!list', { pageSize });
+    const { totalElements, pages, more } = first.pageInfo;
+    expect([pages, more]).toEqual([Math.ceil(totalElements / pageSize), false]);
+    const last = await client.call('sellerGoods!list', { pageSize, pageNum: pages });
+    expect(last.pageList.length).toBeGreaterThan(0);
+    for (const pageNum of [pages + 1, 100_000])
+      expect(await client.call('sellerGoods!list', { pageSize, pageNum })).toEqual(last);
+    const stores = await client.call('seller!list', { pageSize: 2, pageNum: 100_000 });
+    expect(stores.pageList.length).toBeGreaterThan(0);
+    expect(stores.pageInfo.pageNum).toBe(Math.ceil(stores.pageInfo.totalElements / 2));
+  });
+
   it('recommends categories in which there are goods', async () => {
     const { pageList } = await client.call('category!recommend', {});
     const known = (await client.call('category!list', {})).pageList;

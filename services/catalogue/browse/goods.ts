@@ -94,6 +94,8 @@ export type GoodsSort = (typeof goodsSorts)[number];
 export const MAX_PAGE_SIZE = 60;
 /** Pages end here: nobody reads further, and an offset must stay cheap. */
 export const MAX_RESULTS = 3000;
+/** A shop of 50,000 goods says so; beyond this nobody counts. */
+export const MAX_COUNTED = 100_000;
 
 export type GoodsFilters = {
   /** the id of the brand */
@@ -121,7 +123,7 @@ export type GoodsPage = {
   goodsList: GoodsCard[];
   page: number;
   pageSize: number;
-  /** counted up to MAX_RESULTS and remembered for some seconds */
+  /** how many there are on all pages, also on those that no page leads to; remembered for some seconds */
   total: number;
   totalIsCapped: boolean;
 };

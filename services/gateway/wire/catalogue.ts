@@ -154,7 +154,14 @@ export const goodsListRequest = z.object({
   discounted: flag.optional(),
   ...paging,
 });
-export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo });
+export const goodsPageInfo = z.object({
+  ...pageInfo.shape,
+  /** how many pages can be turned: nobody is led through all of a large mall */
+  pages: z.int().positive(),
+  /** there are more than `totalElements`: nobody has counted on */
+  more: z.boolean(),
+});
+export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo: goodsPageInfo });
 export type GoodsList = z.infer<typeof goodsList>;
 
 export const goodsSearchRequest = z.object({

@@ -1,16 +1,18 @@
 import type { Loaded } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { LinkButton, Pagination, Select } from '@caravan/ui-kit';
+import { LinkButton, Select } from '@caravan/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsList } from '../../api/shop.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
+import { ListHead } from '../paging/list-head.tsx';
+import { ListPages } from '../paging/list-pages.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
 import { GoodsGrid } from './goods-grid.tsx';
-import { pageSize, type Sort } from './list-query.ts';
+import type { Sort } from './list-query.ts';
 import './goods-browser.css';
 
 type Props = {
@@ -38,14 +40,14 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sell
       <Filters sellerId={sellerId} />
       <section className="goods-results">
         <div className="goods-results-head">
-          <div>
+          <ListHead id="goods-list">
             {heading}
             <output className="site-muted">
               {total === undefined
                 ? t('list.loading')
                 : t('goods.count', { count: total, text: countText(total) })}
             </output>
-          </div>
+          </ListHead>
           <Select
             className="goods-sort"
             label={t('list.sort')}
@@ -82,13 +84,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sell
         ) : (
           <GoodsGrid items={data?.pageList} expected={8} columns={4} eager={firstScreen} />
         )}
-        {data && data.pageInfo.totalElements > pageSize && (
-          <Pagination
-            page={data.pageInfo.pageNum}
-            pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
-            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
-          />
-        )}
+        {data && <ListPages page={data.pageInfo.pageNum} pages={data.pageInfo.pages} head="goods-list" />}
       </section>
     </div>
   );

@@ -14,9 +14,13 @@ export function priceOf(text: string | null): string | undefined {
   return text !== null && positive.test(text) ? text : undefined;
 }
 
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
+/** The highest page that a list may be asked for; one beyond its last is answered with that. */
+const highest = 100_000;
+
+/** The page that the address names, in any list; `parameter`: what it is called there. */
+export function pageOf(query: URLSearchParams, parameter = 'page'): number {
+  const page = Number(query.get(parameter) ?? '1');
+  return Number.isInteger(page) && page > 0 ? Math.min(page, highest) : 1;
 }
 
 function sortOf<Known extends Sort>(query: URLSearchParams, known: readonly Known[]): Known | undefined {

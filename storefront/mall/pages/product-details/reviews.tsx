@@ -1,7 +1,7 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Pagination, Rating, Skeleton } from '@caravan/ui-kit';
+import { Button, Rating, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,15 +11,18 @@ import {
   type ReviewFilter,
   reviewFilters,
 } from '../../api/shop.ts';
+import { pageOf } from '../../features/goods/list-query.ts';
+import { ListHead } from '../../features/paging/list-head.tsx';
+import { ListPages } from '../../features/paging/list-pages.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 /** What buyers say; the filter and the page are in the address. */
 export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
+  const { query } = useQuery();
   const filter = reviewFilters.find((each) => each === query.get('reviews')) ?? 'all';
-  const page = Math.max(1, Math.trunc(Number(query.get('reviewPage') ?? '1')) || 1);
+  const page = pageOf(query, 'reviewPage');
   const { data, error, reload } = useResource(goodsReviews(goods.goodsId, filter, page));
   // the last page stays until the next is there, so that the reader's place does not jump
   const [kept, setKept] = useState(data);
@@ -30,9 +33,11 @@ export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
   if (shown.evaluationNum.total === 0) return <p className="site-muted">{t('goods.noReviews')}</p>;
   return (
     <>
-      <p className="product-details-facts">
-        <Rating value={goods.rating} />
-      </p>
+      <ListHead id="product-details-reviews-head">
+        <p className="product-details-facts">
+          <Rating value={goods.rating} />
+        </p>
+      </ListHead>
       <Filters filter={filter} numbers={shown.evaluationNum} />
       {shown.pageList.length === 0 && <p className="site-muted">{t('product.noSuchReviews')}</p>}
       <ul className="product-details-review-list" aria-busy={data === undefined || undefined}>
@@ -40,10 +45,12 @@ export function Reviews({ goods }: { readonly goods: GoodsInfo }) {
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      <Pagination
-        page={page}
+      <ListPages
+        // what is kept until the next is there does not say where the address leads
+        page={data?.pageInfo.pageNum ?? page}
         pages={Math.ceil(shown.pageInfo.totalElements / shown.pageInfo.pageSize)}
-        hrefFor={(to) => hrefWith({ reviewPage: to === 1 ? undefined : to })}
+        head="product-details-reviews-head"
+        parameter="reviewPage"
       />
     </>
   );
