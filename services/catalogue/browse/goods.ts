@@ -117,6 +117,24 @@ export type GoodsFilters = {
   priceMax?: string | undefined;
   /** only goods with a running discount */
   discounted?: boolean | undefined;
+} & Choices;
+
+/** What a buyer narrows a list by, besides its category and price. Several values of one choice widen it, each other choice narrows. */
+export type Choices = {
+  /** the least average of its reviews */
+  ratingFrom?: number | undefined;
+  /** sold from so few pieces on */
+  minimumMost?: number | undefined;
+  /** some variant of it is there */
+  inStock?: boolean | undefined;
+  /** whole percent off, at least */
+  discountFrom?: number | undefined;
+  colours?: readonly string[] | undefined;
+  sizes?: readonly string[] | undefined;
+  /** ids of stores */
+  stores?: readonly string[] | undefined;
+  /** ids of the warehouses that are their stores' homes */
+  shipsFrom?: readonly string[] | undefined;
 };
 
 export type GoodsPage = {

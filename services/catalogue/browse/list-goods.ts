@@ -50,14 +50,8 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
 }
 
 /** Whether only the category narrows the list: the tree knows how many goods that are. */
-function isWholeShelf({ sellerId, shopCategoryId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
-  return (
-    sellerId === undefined &&
-    shopCategoryId === undefined &&
-    !discounted &&
-    priceMin === undefined &&
-    priceMax === undefined
-  );
+export function isWholeShelf({ brand, categoryId, ...others }: GoodsFilters): boolean {
+  return shelfKey({ brand, categoryId, ...others }) === shelfKey({ brand, categoryId, page: 1, pageSize: 1 });
 }
 
 /** How many goods there are, not counting on beyond `limit`. */

@@ -11,6 +11,7 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import { existingPage, lastPage } from './existing-page.ts';
+import { wireFacets } from './facets-wire.ts';
 import {
   wireBanner,
   wireBranch,
@@ -35,6 +36,7 @@ type ShopActions =
   | 'seller!info'
   | 'sellerGoods!list'
   | 'sellerGoods!search'
+  | 'sellerGoods!facets'
   | 'sellerGoods!search-keyword'
   | 'sellerGoods!info';
 
@@ -49,6 +51,7 @@ type Shop = Pick<
   | 'list'
   | 'like'
   | 'search'
+  | 'facets'
   | 'suggest'
   | 'info'
 >;
@@ -71,8 +74,10 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
         categories: home.categories.map(wireCategory),
         recommendList: home.recommended.map(wireGoods),
         newList: home.newArrivals.map(wireGoods),
-        bottomList: home.hotSales.map(wireGoods),
+        hotList: home.hotSales.map(wireGoods),
+        bottomList: home.mixed.map(wireGoods),
         discountList: home.discounted.map(wireGoods),
+        sellerGoods: home.ofMerchants.map(wireGoods),
         merchants: home.merchants.map((merchant) => ({
           ...wireSeller(merchant),
           goodsList: merchant.goodsList.map(wireGoods),
@@ -94,7 +99,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
     })),
     'seller!list': query(async (asked, { brand }) => {
       const { found, pageInfo } = await existingPage(asked, (page) =>
-        catalogue.sellers({ brand: brand.id, ...page }),
+        catalogue.sellers({ brand: brand.id, keyword: asked.keyword, ...page }),
       );
       return { pageList: found.sellers.map(wireSeller), pageInfo };
     }),
@@ -125,6 +130,11 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
         ...(correctedTo === null ? {} : { correctedTo }),
       };
     }),
+    'sellerGoods!facets': query(async (request, call) => {
+      const filters = { ...filtersOf(request, call), page: 1, pageSize: 1, keyword: request.keyword };
+      const found = await catalogue.facets(filters);
+      return 'refusal' in found ? found : wireFacets(found);
+    }),
     'sellerGoods!search-keyword': suggested,
     'sellerGoods!searchSellerGoods': suggested,
     'sellerGoods!recommend_new': query(async (request, { brand, language }) => {
@@ -139,7 +149,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
   };
 }
 
-type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGoods!search'>;
+type Filters = ParsedRequestOf<'sellerGoods!list' | 'sellerGoods!search' | 'sellerGoods!facets'>;
 
 function filtersOf(request: Filters, { brand, language }: Pick<Call, 'brand' | 'language'>) {
   return {
@@ -148,10 +158,18 @@ function filtersOf(request: Filters, { brand, language }: Pick<Call, 'brand' | '
     categoryId: request.categoryId,
     sellerId: request.sellerId,
     shopCategoryId: 'shopCategoryId' in request ? request.shopCategoryId : undefined,
-    sort: catalogueSort(request.sort),
+    sort: 'sort' in request ? catalogueSort(request.sort) : undefined,
     priceMin: request.minPrice,
     priceMax: request.maxPrice,
-    discounted: request.discounted,
+    discounted: request.discounted || undefined,
+    ratingFrom: request.minRating,
+    minimumMost: request.maxBuyMin,
+    inStock: request.inStock || undefined,
+    discountFrom: request.minDiscount,
+    colours: request.colours,
+    sizes: request.sizes,
+    stores: request.sellerIds,
+    shipsFrom: request.shipsFrom,
   };
 }
 
