@@ -13,6 +13,7 @@ const beside = [
   'content',
   'credit',
   'custody',
+  'facets',
   'help',
   'loans',
   'log-out-everywhere',

@@ -10,6 +10,7 @@ import { AskService } from '../../features/service/ask-service.tsx';
 import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
+import { NoGoods } from '../../features/goods/no-goods.tsx';
 import { useGoodsList } from '../../features/goods/use-goods.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
@@ -26,7 +27,7 @@ export default function StorePage() {
   useEffect(() => {
     if (found !== undefined) void visited(found);
   }, [found]);
-  const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
+  const goods = useGoodsList(sellerId ? goodsListQuery(query, { sellerId }) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
       <div className="site-page site-frame">
@@ -54,8 +55,8 @@ export default function StorePage() {
         sorts={sorts}
         usualSort="recommended"
         heading={<h2>{t('store.allGoods')}</h2>}
-        emptyText={t('list.empty')}
-        sellerId={sellerId}
+        empty={<NoGoods />}
+        room={{ sellerId }}
       />
     </div>
   );
