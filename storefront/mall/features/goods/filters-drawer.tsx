@@ -41,10 +41,9 @@ export default function FiltersDrawer({ room, facets, chosen }: Props) {
           </div>
           <div className="goods-filters-drawer-foot">
             <Button variant="primary" wide onPress={close}>
-              {t('list.showGoods', {
-                count: facets?.totalElements ?? 0,
-                text: countText(facets?.totalElements ?? 0),
-              })}
+              {facets
+                ? t('list.showGoods', { count: facets.totalElements, text: countText(facets.totalElements) })
+                : t('list.closeFilters')}
             </Button>
           </div>
         </div>

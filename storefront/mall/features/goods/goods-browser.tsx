@@ -35,7 +35,7 @@ const firstScreen = 8;
 export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: Props) {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
-  const facets = useFacets(room);
+  const { facets, failed } = useFacets(room);
   const applied = useApplied({ sellerId: room.sellerId, facets });
   const narrow = useNarrow();
   const { data, error, reload } = goods;
@@ -44,7 +44,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
     <div className="goods-browser">
       {!narrow && (
         <aside className="goods-filters" aria-label={t('list.filters')}>
-          <Filters room={room} facets={facets} />
+          {!failed && <Filters room={room} facets={facets} />}
         </aside>
       )}
       <section className="goods-results">
@@ -56,7 +56,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
             </output>
           </ListHead>
           <div className="goods-results-tools">
-            {narrow && <FiltersDrawer room={room} facets={facets} chosen={applied.length} />}
+            {narrow && !failed && <FiltersDrawer room={room} facets={facets} chosen={applied.length} />}
             <Select
               className="goods-sort"
               label={t('list.sort')}
