@@ -7,7 +7,7 @@ import { useMark } from '../favourites/use-mark.ts';
 type Props = { readonly goodsId: string; readonly name: string };
 
 /** The heart in the corner of a card: keeps the goods as a favourite, or no longer. */
-export default function CardHeart({ goodsId, name }: Props) {
+export function CardHeart({ goodsId, name }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const { on, toggle } = useMark({

@@ -82,11 +82,13 @@ function linesOf(limits: Facets['ratings'], textOf: (limit: number) => string) {
 function InStock({ number }: { readonly number: number }) {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
+  const chosen = query.get('stock') === '1';
+  if (number === 0 && !chosen) return null;
   return (
     <label className="goods-facet-line goods-facet-alone">
       <input
         type="checkbox"
-        checked={query.get('stock') === '1'}
+        checked={chosen}
         onChange={(event) => setQuery({ stock: event.target.checked ? '1' : undefined, page: undefined })}
       />
       <span className="goods-facet-text">{t('list.inStock')}</span>

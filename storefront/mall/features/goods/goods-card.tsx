@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
-import { QuickAdd } from './quick-add.tsx';
 import { unitText } from './unit-text.ts';
 import { useIdle } from './use-idle.ts';
 import './goods-card.css';
@@ -19,9 +18,9 @@ type Props = {
   readonly heart?: boolean;
 };
 
-const CardHeart = lazyWithTexts(['favourites'], () => import('./card-heart.tsx'));
+const CardControls = lazyWithTexts(['favourites', 'goods'], () => import('./card-controls.tsx'));
 
-/** The whole card is one link; its buttons are siblings above the link, not inside it. The heart comes once there is time for it. */
+/** The whole card is one link; its buttons are siblings above the link, not inside it. They come once there is time for them. */
 export function GoodsCard({ item, eager = false, heart = true }: Props) {
   const { t } = useTranslation();
   const idle = useIdle();
@@ -53,12 +52,11 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
       <p className="goods-card-rating">
         {item.reviews > 0 ? <Rating value={item.rating} count={item.reviews} /> : t('goods.noReviews')}
       </p>
-      {idle && heart && (
+      {idle && (
         <Suspense>
-          <CardHeart goodsId={item.goodsId} name={item.name} />
+          <CardControls item={item} heart={heart} />
         </Suspense>
       )}
-      <QuickAdd item={item} />
     </article>
   );
 }
