@@ -14,6 +14,7 @@ const beside = [
   'credit',
   'custody',
   'frame',
+  'facets',
   'help',
   'loans',
   'log-out-everywhere',

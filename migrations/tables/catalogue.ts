@@ -99,6 +99,8 @@ export type CatalogueTables = {
   };
   goods: {
     id: string;
+    /** its colours and sizes, as 'colour:Blue' and 'size:XL' */
+    traits: Generated<string[]>;
     seller_id: string;
     seller_name: string;
     category_id: string;

@@ -17,7 +17,8 @@ import type { HomeQuery } from './browse/home.ts';
 import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
 import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
-import { createSearchQuery } from './browse/search-goods.ts';
+import { createFacetsQuery, type FacetsQuery } from './browse/count-facets.ts';
+import { createSearch } from './browse/search-goods.ts';
 import type { SearchQuery } from './browse/search-goods.ts';
 import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
 import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
@@ -60,6 +61,8 @@ export type Catalogue = Stock &
     list: ListQuery;
     like: LikeQuery;
     search: SearchQuery;
+    /** How many goods of a list or search a buyer gets by each choice. */
+    facets: FacetsQuery;
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
@@ -117,6 +120,7 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   const list = createListQuery(db, clock, tree);
+  const { search, matching } = createSearch(db, clock, tree);
   return {
     home: createHomeQuery(db, clock, tree),
     banners: {
@@ -127,7 +131,8 @@ export function createCatalogue({
     lottery: { ...createLottery(db, { clock, pictures }), current: createCurrentActivityQuery(db, clock) },
     list,
     like: createLikeQuery(db, clock, list),
-    search: createSearchQuery(db, clock, tree),
+    search,
+    facets: createFacetsQuery(db, clock, { tree, matching }),
     suggest: createSuggestQuery(db, clock),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),

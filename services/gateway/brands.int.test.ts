@@ -102,11 +102,11 @@ describe.each(SHOPS)('$brand, of forty brands', ({ brand, id: brandId, digits })
   });
 
   it('has a home page and stores of its own', async () => {
-    type Home = Record<'recommendList' | 'newList' | 'bottomList' | 'discountList', Page['pageList']> & {
+    type Home = Record<'recommendList' | 'newList' | 'hotList' | 'discountList', Page['pageList']> & {
       merchants: { sellerId: string; goodsList: Page['pageList'] }[];
     };
     const home = await ask<Home>('index!home', { brand });
-    const lists = [home.recommendList, home.newList, home.bottomList, home.discountList];
+    const lists = [home.recommendList, home.newList, home.hotList, home.discountList];
     const goods = [...lists, ...home.merchants.map(({ goodsList }) => goodsList)].flatMap(idsIn);
     expect(home.recommendList).toHaveLength(12);
     expect(home.merchants.length).toBeGreaterThan(0);

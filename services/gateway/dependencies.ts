@@ -86,6 +86,7 @@ export type Dependencies = {
     | 'home'
     | 'banners'
     | 'lottery'
+    | 'facets'
     | 'list'
     | 'like'
     | 'search'

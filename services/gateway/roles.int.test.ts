@@ -41,6 +41,7 @@ const visitors = [
   'seller!visit',
   'sellerGoods!list',
   'sellerGoods!search',
+  'sellerGoods!facets',
   'sellerGoods!search-keyword',
   'sellerGoods!searchSellerGoods',
   'sellerGoods!recommend_new',

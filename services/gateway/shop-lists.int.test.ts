@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { SAFEWORD } from './testing/test-client.ts';
+import type { RequestOf } from './wire/index.ts';
 import { createTestMall } from './testing/test-mall.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
 afterAll(() => mall.stop());
+
+const idsOf = (goods: readonly { readonly goodsId: string }[]) => goods.map(({ goodsId }) => goodsId);
 
 describe("lists of the shop's front", () => {
   it('has stores in pages, most followed first', async () => {
@@ -17,6 +20,53 @@ describe("lists of the shop's front", () => {
     expect(first.pageInfo).toEqual({ pageNum: 1, pageSize: 2, totalElements: all.pageList.length });
     const followers = all.pageList.map((each) => each.followers);
     expect(followers).toEqual(followers.toSorted((one, other) => other - one));
+  });
+
+  it('answers a page beyond the last with the last, and says which that is', async () => {
+    const pageSize = 7;
+    const first = await client.call('sellerGoods!list', { pageSize });
+    const { totalElements, pages, more } = first.pageInfo;
+    expect([pages, more]).toEqual([Math.ceil(totalElements / pageSize), false]);
+    const last = await client.call('sellerGoods!list', { pageSize, pageNum: pages });
+    expect(last.pageList.length).toBeGreaterThan(0);
+    for (const pageNum of [pages + 1, 100_000])
+      expect(await client.call('sellerGoods!list', { pageSize, pageNum })).toEqual(last);
+    const stores = await client.call('seller!list', { pageSize: 2, pageNum: 100_000 });
+    expect(stores.pageList.length).toBeGreaterThan(0);
+    expect(stores.pageInfo.pageNum).toBe(Math.ceil(stores.pageInfo.totalElements / 2));
+  });
+
+  it('has goods of its own for each section of the home page', async () => {
+    const home = await client.call('index!home', {});
+    const listed = async (filters: RequestOf<'sellerGoods!list'>) =>
+      idsOf((await client.call('sellerGoods!list', { ...filters, pageSize: 12 })).pageList);
+    expect(idsOf(home.recommendList)).toEqual(await listed({}));
+    expect(idsOf(home.hotList)).toEqual(await listed({ sort: 'popular' }));
+    expect(idsOf(home.newList)).toEqual(await listed({ sort: 'new' }));
+    expect(idsOf(home.discountList)).toEqual(await listed({ discounted: true }));
+    // what a buyer may like is of many kinds, and nothing that is recommended already
+    const kinds = home.bottomList.map(({ categoryId }) => categoryId);
+    expect(kinds.length).toBeGreaterThan(4);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(idsOf(home.bottomList).filter((id) => idsOf(home.recommendList).includes(id))).toEqual([]);
+    const merchants = home.merchants.map(({ sellerId }) => sellerId);
+    expect(home.sellerGoods.length).toBeGreaterThan(0);
+    expect(home.sellerGoods.filter(({ sellerId }) => !merchants.includes(sellerId))).toEqual([]);
+    expect(home.categories).toEqual((await client.call('category!recommend', {})).pageList);
+  });
+
+  it('finds stores by the words of their names, also begun or URL-encoded', async () => {
+    const [store] = (await client.call('seller!list', { pageSize: 1 })).pageList;
+    const { name = '', sellerId = '' } = store ?? {};
+    for (const keyword of [name, encodeURIComponent(name), name.slice(0, 4).toUpperCase()]) {
+      const found = await client.call('seller!list', { keyword, pageSize: 60 });
+      expect(found.pageList.map((each) => each.sellerId)).toContain(sellerId);
+      expect(found.pageInfo.totalElements).toBe(found.pageList.length);
+    }
+    for (const keyword of ['qqqqzzzz', '%', '']) {
+      const { pageList } = await client.call('seller!list', { keyword });
+      expect(pageList).toEqual([]);
+    }
   });
 
   it('recommends categories in which there are goods', async () => {

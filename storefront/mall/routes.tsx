@@ -15,7 +15,7 @@ export const chatPath = '/chat';
 const Account = lazyWithTexts([], () => import('./pages/user-info/user-info-page.tsx'));
 const Goods = lazyWithTexts(['goods', 'list'], () => import('./pages/commodity/commodity-page.tsx'));
 const SearchGoods = lazyWithTexts(
-  ['goods', 'list'],
+  ['found', 'goods', 'list'],
   () => import('./pages/search-goods/search-goods-page.tsx'),
 );
 
@@ -27,7 +27,18 @@ export const routes: readonly MallRoute[] = [
   },
   { path: '/commodity', Page: Goods },
   { path: '/searchGoods', Page: SearchGoods },
-  { path: '/searchResult', Page: SearchGoods },
+  { path: '/searchResult/:k?', Page: SearchGoods },
+  {
+    path: '/searchStore',
+    Page: lazyWithTexts(
+      ['favourites', 'found', 'goods', 'list'],
+      () => import('./pages/search-store/search-store-page.tsx'),
+    ),
+  },
+  {
+    path: '/discounted',
+    Page: lazyWithTexts(['goods', 'list'], () => import('./pages/discounted/discounted-page.tsx')),
+  },
   {
     path: '/productDetails',
     Page: lazyWithTexts(

@@ -94,6 +94,8 @@ export type GoodsSort = (typeof goodsSorts)[number];
 export const MAX_PAGE_SIZE = 60;
 /** Pages end here: nobody reads further, and an offset must stay cheap. */
 export const MAX_RESULTS = 3000;
+/** A shop of 50,000 goods says so; beyond this nobody counts. */
+export const MAX_COUNTED = 100_000;
 
 export type GoodsFilters = {
   /** the id of the brand */
@@ -115,13 +117,31 @@ export type GoodsFilters = {
   priceMax?: string | undefined;
   /** only goods with a running discount */
   discounted?: boolean | undefined;
+} & Choices;
+
+/** What a buyer narrows a list by, besides its category and price. Several values of one choice widen it, each other choice narrows. */
+export type Choices = {
+  /** the least average of its reviews */
+  ratingFrom?: number | undefined;
+  /** sold from so few pieces on */
+  minimumMost?: number | undefined;
+  /** some variant of it is there */
+  inStock?: boolean | undefined;
+  /** whole percent off, at least */
+  discountFrom?: number | undefined;
+  colours?: readonly string[] | undefined;
+  sizes?: readonly string[] | undefined;
+  /** ids of stores */
+  stores?: readonly string[] | undefined;
+  /** ids of the warehouses that are their stores' homes */
+  shipsFrom?: readonly string[] | undefined;
 };
 
 export type GoodsPage = {
   goodsList: GoodsCard[];
   page: number;
   pageSize: number;
-  /** counted up to MAX_RESULTS and remembered for some seconds */
+  /** how many there are on all pages, also on those that no page leads to; remembered for some seconds */
   total: number;
   totalIsCapped: boolean;
 };

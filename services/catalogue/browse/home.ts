@@ -25,6 +25,10 @@ export type Home = {
   newArrivals: GoodsCard[];
   hotSales: GoodsCard[];
   discounted: GoodsCard[];
+  /** the best of each category, without those recommended */
+  mixed: GoodsCard[];
+  /** the best of the stores below */
+  ofMerchants: GoodsCard[];
   /** stores worth a visit, each with some of its goods */
   merchants: (SellerCard & { goodsList: GoodsCard[] })[];
 };
@@ -34,6 +38,8 @@ type HomeRow = {
   newArrivals: CardRow[];
   hotSales: CardRow[];
   discounted: CardRow[];
+  mixed: CardRow[];
+  ofMerchants: CardRow[];
   merchants: { card: SellerRow; goods: CardRow[] }[];
 };
 
@@ -46,7 +52,7 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
   return (brand, language) =>
     homes(JSON.stringify([brand, language]), async () => {
       const [categories, row] = await Promise.all([
-        tree.of(brand),
+        tree.recommended(brand),
         readHome(db, { brand, language, at: clock() }),
       ]);
       return {
@@ -55,6 +61,8 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
         newArrivals: row.newArrivals.map(cardOf),
         hotSales: row.hotSales.map(cardOf),
         discounted: row.discounted.map(cardOf),
+        mixed: row.mixed.map(cardOf),
+        ofMerchants: row.ofMerchants.map(cardOf),
         merchants: row.merchants.map(({ card, goods }) => ({
           ...sellerCardOf(card),
           goodsList: goods.map(cardOf),
@@ -71,19 +79,35 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
     coalesce((select json_agg(${cardJson(at, language)}) from (
       select * from goods where ${condition} order by ${order} limit ${count}
     ) as goods), '[]')`;
+  const best = sql`select id from goods where ${shown} order by ${orderOf('recommended')} limit ${LIST}`;
   const { rows } = await sql<HomeRow>`
+    with merchant as materialized (
+      select * from seller where ${isShown(brand, 'seller')} and goods > 0 order by followers desc, id limit ${MERCHANTS}
+    )
     select
       ${first(shown, orderOf('recommended'), LIST)} as recommended,
       ${first(shown, orderOf('new'), LIST)} as "newArrivals",
       ${first(shown, orderOf('sold'), LIST)} as "hotSales",
       ${first(sql`${shown} and goods.discount > 0`, orderOf('recommended'), LIST)} as discounted,
+      coalesce((select json_agg(${cardJson(at, language)}) from (
+        select goods.* from category cross join lateral (
+          select * from goods where ${shown} and goods.category_id = category.id and goods.id not in (${best})
+          order by ${orderOf('recommended')} limit 1
+        ) as goods order by ${orderOf('recommended')} limit ${LIST}
+      ) as goods), '[]') as mixed,
+      coalesce((select json_agg(${cardJson(at, language)}) from (
+        select goods.* from merchant cross join lateral (
+          select * from goods where ${shown} and goods.seller_id = merchant.id
+          order by ${orderOf('recommended')} limit ${Math.ceil(LIST / MERCHANTS)}
+        ) as goods order by ${orderOf('recommended')}
+      ) as goods), '[]') as "ofMerchants",
       coalesce((
         select json_agg(json_build_object(
-          'card', seller_card(seller),
-          'goods', ${first(sql`${shown} and goods.seller_id = seller.id`, orderOf('recommended'), GOODS_OF_MERCHANT)}
-        ))
-        from (select * from seller where ${isShown(brand, 'seller')} and goods > 0
-          order by followers desc, id limit ${MERCHANTS}) as seller
+          'card', seller_card(merchant::seller),
+          'goods', ${first(sql`${shown} and goods.seller_id = merchant.id`, orderOf('recommended'), GOODS_OF_MERCHANT)}
+        ) order by merchant.followers desc, merchant.id)
+        from merchant
       ), '[]') as merchants`.execute(db);
-  return rows[0] ?? { recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] };
+  const none = { recommended: [], newArrivals: [], hotSales: [], discounted: [] };
+  return rows[0] ?? { ...none, mixed: [], ofMerchants: [], merchants: [] };
 }

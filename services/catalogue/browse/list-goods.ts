@@ -9,7 +9,7 @@ import { isIdentifier } from '../identifier.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
-import { MAX_RESULTS } from './goods.ts';
+import { MAX_COUNTED } from './goods.ts';
 import type { GoodsFilters, GoodsPage } from './goods.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 
@@ -37,27 +37,21 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
           limit ${pageSize} offset ${offset}) as goods`.execute(db),
       isWholeShelf(query)
         ? tree.countOf(query.brand, query.categoryId)
-        : counted(shelfKey(query), () => countUpTo(db, shelf, MAX_RESULTS)),
+        : counted(shelfKey(query), () => countUpTo(db, shelf, MAX_COUNTED)),
     ]);
     return {
       goodsList: cards.rows.map(({ card }) => cardOf(card)),
       page,
       pageSize,
-      total: Math.min(total, MAX_RESULTS),
-      totalIsCapped: total >= MAX_RESULTS,
+      total,
+      totalIsCapped: total >= MAX_COUNTED && !isWholeShelf(query),
     };
   };
 }
 
 /** Whether only the category narrows the list: the tree knows how many goods that are. */
-function isWholeShelf({ sellerId, shopCategoryId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
-  return (
-    sellerId === undefined &&
-    shopCategoryId === undefined &&
-    !discounted &&
-    priceMin === undefined &&
-    priceMax === undefined
-  );
+export function isWholeShelf({ brand, categoryId, ...others }: GoodsFilters): boolean {
+  return shelfKey({ brand, categoryId, ...others }) === shelfKey({ brand, categoryId, page: 1, pageSize: 1 });
 }
 
 /** How many goods there are, not counting on beyond `limit`. */

@@ -11,6 +11,7 @@ import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
 import type { GoodsSearch, SearchPage } from './goods.ts';
+import type { MatchQuery } from './count-facets.ts';
 import { wordsOf } from './keyword.ts';
 import { countUpTo } from './list-goods.ts';
 import { sellerCardOf } from './sellers.ts';
@@ -37,28 +38,42 @@ export type SearchQuery = (query: GoodsSearch) => Promise<SearchPage | { refusal
  * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds goods
  * answers. The number of matches is cached, so that a repeated search is one statement.
  */
-export function createSearchQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): SearchQuery {
+export function createSearch(
+  db: Kysely<Database>,
+  clock: Clock,
+  tree: CategoryTree,
+): { readonly search: SearchQuery; readonly matching: MatchQuery } {
   const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
   const corrected = createAnswerCache<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
   const count = (question: Question, attempt: Attempt) =>
     counted(JSON.stringify([shelfKey(question.query), attempt]), () =>
       countUpTo(db, matchOf(question, attempt), MAX_MATCHES),
     );
-  return async (query) => {
+  const ask = async (query: GoodsSearch): Promise<{ asked: Asked } | { refusal: Refusal }> => {
     const typed = wordsOf(query.keyword);
     if (typed.length === 0) return { refusal: refusal('keyword-missing') };
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
-    if (query.sellerId !== undefined && !isIdentifier(query.sellerId)) return nothing(query);
     const question: Question = { query, category, typed };
     for (const where of ['name', 'anywhere'] as const) {
       const attempt: Attempt = { words: typed, where, openEnded: false };
       const total = await count(question, attempt);
-      if (total > 0) return answer(db, { question, attempt, total, at: clock() });
+      if (total > 0) return { asked: { question, attempt, total, at: clock() } };
     }
     const words = await corrected(typed.join(' '), () => correct(db, typed));
     const last: Attempt = { words, where: 'anywhere', openEnded: true };
-    return answer(db, { question, attempt: last, total: await count(question, last), at: clock() });
+    return { asked: { question, attempt: last, total: await count(question, last), at: clock() } };
+  };
+  return {
+    async search(query) {
+      if (query.sellerId !== undefined && !isIdentifier(query.sellerId)) return nothing(query);
+      const found = await ask(query);
+      return 'refusal' in found ? found : answer(db, found.asked);
+    },
+    async matching(query) {
+      const found = await ask(query);
+      return 'refusal' in found ? found : { match: wordsMatch(found.asked.attempt) };
+    },
   };
 }
 

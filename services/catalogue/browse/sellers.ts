@@ -1,11 +1,12 @@
 import { formatMoney, money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, SqlBool } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import { warehouseJson } from '../warehouses/warehouses.ts';
+import { wordsOf } from './keyword.ts';
 import type { SellerCard, SellerInfo } from './seller.ts';
 import { windowOf } from './shelf.ts';
 
@@ -20,13 +21,15 @@ export type SellersQuery = (query: {
   brand: number;
   page: number;
   pageSize: number;
+  /** only stores whose names have these words, or words that begin so; none, if it has no word */
+  keyword?: string | undefined;
 }) => Promise<{ sellers: SellerCard[]; page: number; pageSize: number; total: number }>;
 
 /** Stores that the brand shows, most followed first. */
 export function createSellersQuery(db: Kysely<Database>): SellersQuery {
   return async (query) => {
     const { page, pageSize, offset } = windowOf(query);
-    const shown = isShown(query.brand, 'seller');
+    const shown = sql`${isShown(query.brand, 'seller')} and ${isNamed(query.keyword)}`;
     const [cards, counted] = await Promise.all([
       sql<{ card: SellerRow }>`
         select seller_card(seller) as card from seller where ${shown}
@@ -36,6 +39,12 @@ export function createSellersQuery(db: Kysely<Database>): SellersQuery {
     const sellers = cards.rows.map(({ card }) => sellerCardOf(card));
     return { sellers, page, pageSize, total: counted.rows[0]?.total ?? 0 };
   };
+}
+
+function isNamed(keyword: string | undefined): RawBuilder<SqlBool> {
+  if (keyword === undefined) return sql`true`;
+  const words = wordsOf(keyword);
+  return words.length === 0 ? sql`false` : sql`search @@ goods_query(${words}::text[], true)`;
 }
 
 export type SellerQuery = (sellerId: string, brand: number) => Promise<SellerInfo | undefined>;

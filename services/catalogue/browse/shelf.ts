@@ -1,13 +1,11 @@
-import { isMoney } from '@caravan/events';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { isShown } from '../is-shown.ts';
 import { inShopCategory } from '../shop-categories/shop-categories.ts';
+import { choicesOf } from './choices.ts';
+import type { CategoryFilter } from './choices.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
 import type { GoodsFilters, GoodsSort } from './goods.ts';
-
-/** A category as a filter: a root covers its whole branch, and each level has its own indexes. */
-export type CategoryFilter = { id: string; isRoot: boolean };
 
 const orders: Record<GoodsSort, RawBuilder<unknown>> = {
   recommended: sql`goods.score desc, goods.id`,
@@ -25,26 +23,30 @@ export function orderOf(sort: GoodsSort | undefined): RawBuilder<unknown> {
 
 /** What a brand shows of the requested shelf, as one condition on `goods`. Visibility is tested in the row. */
 export function shelfOf(filters: GoodsFilters, category: CategoryFilter | undefined): RawBuilder<SqlBool> {
+  return sql.join([roomOf(filters), ...choicesOf(filters, category).values()], sql` and `);
+}
+
+/** What a list is of, before a buyer chooses: the mall, a store or a part of it, or all that is discounted. */
+export function roomOf(filters: GoodsFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`goods.listed and ${isShown(filters.brand, 'goods')}`];
-  if (category?.isRoot) conditions.push(sql`goods.top_category_id = ${category.id}`);
-  if (category && !category.isRoot) conditions.push(sql`goods.category_id = ${category.id}`);
   if (filters.sellerId !== undefined) conditions.push(sql`goods.seller_id = ${filters.sellerId}`);
   if (filters.shopCategoryId !== undefined) conditions.push(inShopCategory(filters.shopCategoryId));
   if (filters.discounted) conditions.push(sql`goods.discount > 0`);
-  if (isAmount(filters.priceMin)) conditions.push(sql`goods.price_from >= ${filters.priceMin}::numeric`);
-  if (isAmount(filters.priceMax)) conditions.push(sql`goods.price_from <= ${filters.priceMax}::numeric`);
   return sql.join(conditions, sql` and `);
 }
 
-function isAmount(text: string | undefined): text is string {
-  return text !== undefined && isMoney(text);
-}
+/** What does not narrow a list. */
+const others: ReadonlySet<string> = new Set(['language', 'sort', 'page', 'pageSize', 'keyword']);
 
 /** What makes two queries count the same. */
 export function shelfKey(filters: GoodsFilters): string {
-  const { brand, categoryId, sellerId, shopCategoryId, discounted, priceMin, priceMax } = filters;
-  return JSON.stringify([brand, categoryId, sellerId, shopCategoryId, discounted, priceMin, priceMax]);
+  const narrowing = Object.entries(filters).filter(
+    ([name, value]) => !others.has(name) && value !== undefined,
+  );
+  return JSON.stringify(narrowing.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+export type { CategoryFilter } from './choices.ts';
 
 export type Window = { page: number; pageSize: number; offset: number };
 

@@ -26,5 +26,11 @@ export function cssOf(key: string): string | undefined {
   return colour && `hsl(${colour.hue} ${colour.saturation}% ${colour.lightness}%)`;
 }
 
+/** The CSS of a colour by its name for buyers; undefined of one that we do not know. */
+export function colourNamed(name: string): string | undefined {
+  const known = Object.keys(palette).find((key) => palette[key]?.name.toLowerCase() === name.toLowerCase());
+  return known && cssOf(known);
+}
+
 /** Hues of the tinted backgrounds of goods; a spec names one by its index. */
 export const grounds = [32, 204, 142, 12, 258, 48, 172, 338, 224, 88, 20, 190] as const;

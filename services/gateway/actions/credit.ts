@@ -15,6 +15,7 @@ import type { SignedInCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
+import { existingPage } from './existing-page.ts';
 import { wireLoan, wireLoanDetail } from './loan-wire.ts';
 
 type CreditActions =
@@ -72,12 +73,10 @@ export function createCreditActions(parts: Parts): SomeHandlers<CreditActions> {
     }),
 
     'credit!list': query(async ({ pageNum, pageSize, status }, { session: { usercode } }) => {
-      const asked = { usercode, status, page: pageNum, pageSize, at: clock() };
-      const { loans, total } = await readModel.loans.list(asked);
-      return {
-        pageList: loans.map((view) => wireLoan(view, policy.reviewFromMinutes)),
-        pageInfo: { pageNum, pageSize, totalElements: total },
-      };
+      const { found, pageInfo } = await existingPage({ pageNum, pageSize }, (page) =>
+        readModel.loans.list({ usercode, status, ...page, at: clock() }),
+      );
+      return { pageList: found.loans.map((view) => wireLoan(view, policy.reviewFromMinutes)), pageInfo };
     }),
 
     'credit!get': query(async ({ id }, { session }) => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import { mallTime } from '@caravan/events';
 import type { SignedInCall } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
+import { existingPage } from './existing-page.ts';
 import { wireGoods, wireSeller } from './goods-wire.ts';
 
 type FavouriteActions =
@@ -14,20 +15,18 @@ export function createFavouriteActions({
   follows,
 }: Pick<Catalogue, 'favourites' | 'follows'>): SomeHandlers<FavouriteActions> {
   return {
-    'keepGoods!list': query(async ({ pageNum, pageSize }, call) => {
-      const kept = await favourites.list({
-        ...whose(call),
-        language: call.language,
-        page: pageNum,
-        pageSize,
-      });
+    'keepGoods!list': query(async (asked, call) => {
+      const { language } = call;
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        favourites.list({ ...whose(call), language, ...page }),
+      );
       return {
-        pageList: kept.items.map((goods) => ({
+        pageList: found.items.map((goods) => ({
           ...wireGoods(goods),
           listed: goods.listed,
           keptAt: mallTime(goods.keptAt),
         })),
-        pageInfo: pageInfoOf(kept),
+        pageInfo,
       };
     }),
     'keepGoods!add': command(async ({ goodsId }, call) => {
@@ -42,14 +41,16 @@ export function createFavouriteActions({
       const { count, own } = await favourites.count(whose(call), goodsId);
       return { count, ...(own !== undefined && { kept: own }) };
     }),
-    'focusSeller!list': query(async ({ pageNum, pageSize }, call) => {
-      const followed = await follows.list({ ...whose(call), page: pageNum, pageSize });
+    'focusSeller!list': query(async (asked, call) => {
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        follows.list({ ...whose(call), ...page }),
+      );
       return {
-        pageList: followed.items.map((shop) => ({
+        pageList: found.items.map((shop) => ({
           ...wireSeller(shop),
           followedAt: mallTime(shop.followedAt),
         })),
-        pageInfo: pageInfoOf(followed),
+        pageInfo,
       };
     }),
     'focusSeller!add': command(async ({ sellerId }, call) => {
@@ -69,8 +70,4 @@ export function createFavouriteActions({
 
 function whose({ session, brand }: SignedInCall) {
   return { usercode: session.usercode, brand: brand.id };
-}
-
-function pageInfoOf({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
-  return { pageNum: page, pageSize, totalElements: total };
 }

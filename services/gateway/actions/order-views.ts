@@ -3,6 +3,7 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import { statusesBehind, statusesOf, tabCounts } from '../wire/order-status.ts';
+import { existingPage } from './existing-page.ts';
 import { orderLogText } from './order-log-texts.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
@@ -14,16 +15,14 @@ type Parts = Pick<Dependencies, 'readModel' | 'vault'>;
 export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<OrderViews> {
   return {
     'order!listMain': query(async ({ tab, status, pageNum, pageSize }, { session }) => {
-      const list = await readModel.orders.list({
-        buyer: session.usercode,
-        statuses: statusesWanted({ tab, status }),
-        page: pageNum,
-        pageSize,
-      });
+      const asked = { buyer: session.usercode, statuses: statusesWanted({ tab, status }) };
+      const { found, pageInfo } = await existingPage({ pageNum, pageSize }, (page) =>
+        readModel.orders.list({ ...asked, ...page }),
+      );
       return {
-        pageList: list.orders.map(wireOrderSummary),
-        pageInfo: { pageNum, pageSize, totalElements: list.total },
-        counts: tabCounts(list.counts),
+        pageList: found.orders.map(wireOrderSummary),
+        pageInfo,
+        counts: tabCounts(found.counts),
       };
     }),
 

@@ -3,6 +3,7 @@ import type { Money } from '@caravan/events';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RechargeTerms } from '../recharge-terms.ts';
+import { existingPage } from './existing-page.ts';
 import { isLate } from './late-network.ts';
 import { minimumOf } from './minimum-of.ts';
 import { wireStray } from './stray-wire.ts';
@@ -63,15 +64,17 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
 
     'rechargeBlockchain!list': query(async ({ pageNum, pageSize, ...filter }, { session }) => {
       const { usercode } = session;
-      const [list, withheld] = await Promise.all([
-        readModel.recharges.list({ usercode, page: pageNum, pageSize, ...filter }),
+      const [{ found, pageInfo }, withheld] = await Promise.all([
+        existingPage({ pageNum, pageSize }, (page) =>
+          readModel.recharges.list({ usercode, ...page, ...filter }),
+        ),
         readModel.deposits.withheld(usercode),
       ]);
       return {
-        pageList: [...(await toldOf(parts, list.recharges))],
+        pageList: [...(await toldOf(parts, found.recharges))],
         pageSize,
-        thisPageNumber: pageNum,
-        totalElements: list.total,
+        thisPageNumber: pageInfo.pageNum,
+        totalElements: pageInfo.totalElements,
         withheld: withheld.map(({ network, amount }) => ({
           network,
           amount: formatMoney(amount),
@@ -86,10 +89,11 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
       return shown ?? { refusal: refusal('deposit-unknown') };
     }),
 
-    'rechargeBlockchain!strays': query(async ({ pageNum, pageSize }, { session }) => {
-      const { usercode } = session;
-      const { strays, total } = await readModel.strays.list({ usercode, page: pageNum, pageSize });
-      return { pageList: strays.map(wireStray), pageInfo: { pageNum, pageSize, totalElements: total } };
+    'rechargeBlockchain!strays': query(async (asked, { session: { usercode } }) => {
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        readModel.strays.list({ usercode, ...page }),
+      );
+      return { pageList: found.strays.map(wireStray), pageInfo };
     }),
 
     'development!faucet': command(

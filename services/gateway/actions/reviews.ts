@@ -3,6 +3,7 @@ import { mallTime, refusal } from '@caravan/events';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ReviewNumbers } from '../wire/index.ts';
+import { lastPage } from './existing-page.ts';
 import { wireReviews } from './review-wire.ts';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'reviewPictures'> & {
@@ -33,49 +34,52 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
   }
 
   return {
-    'evaluation!list': query(async ({ goodsId, rating, withPictures, pageNum, pageSize }, { brand }) => {
-      const numbers = await numbersOf(goodsId, brand.id);
-      if (!numbers) return { refusal: refusal('goods-unknown') };
-      const kind = withPictures ? 'withPictures' : (rating ?? 'total');
-      const skip = (pageNum - 1) * pageSize;
-      const ofOrders = await readModel.reviews.ofGoods({
-        goodsId,
-        tier: rating,
-        withPictures,
-        most: pageSize,
-        skip,
-      });
-      const answers = await catalogue.reviewAnswers.of(
-        goodsId,
-        ofOrders.map(({ orderId }) => orderId),
-      );
-      const missing = withPictures ? 0 : pageSize - ofOrders.length;
-      const withGoods =
-        missing === 0
-          ? []
-          : await catalogue.reviews({
-              goodsId,
-              tier: rating,
-              most: missing,
-              skip: Math.max(0, skip - numbers.ofOrders[kind]),
-            });
-      return {
-        pageList: [
-          ...(await wireReviews(ofOrders, ({ orderId }) => answers.get(orderId), parts)),
-          ...withGoods.map(({ id, author, rating: points, text, createdAt }) => ({
-            id,
-            author,
-            rating: points,
-            text,
-            time: mallTime(createdAt),
-            pictures: [],
-            byDefault: false,
-          })),
-        ],
-        evaluationNum: numbers.all,
-        pageInfo: { pageNum, pageSize, totalElements: numbers.all[kind] },
-      };
-    }),
+    'evaluation!list': query(
+      async ({ goodsId, rating, withPictures, pageNum: asked, pageSize }, { brand }) => {
+        const numbers = await numbersOf(goodsId, brand.id);
+        if (!numbers) return { refusal: refusal('goods-unknown') };
+        const kind = withPictures ? 'withPictures' : (rating ?? 'total');
+        const pageNum = Math.min(asked, lastPage(numbers.all[kind], pageSize));
+        const skip = (pageNum - 1) * pageSize;
+        const ofOrders = await readModel.reviews.ofGoods({
+          goodsId,
+          tier: rating,
+          withPictures,
+          most: pageSize,
+          skip,
+        });
+        const answers = await catalogue.reviewAnswers.of(
+          goodsId,
+          ofOrders.map(({ orderId }) => orderId),
+        );
+        const missing = withPictures ? 0 : pageSize - ofOrders.length;
+        const withGoods =
+          missing === 0
+            ? []
+            : await catalogue.reviews({
+                goodsId,
+                tier: rating,
+                most: missing,
+                skip: Math.max(0, skip - numbers.ofOrders[kind]),
+              });
+        return {
+          pageList: [
+            ...(await wireReviews(ofOrders, ({ orderId }) => answers.get(orderId), parts)),
+            ...withGoods.map(({ id, author, rating: points, text, createdAt }) => ({
+              id,
+              author,
+              rating: points,
+              text,
+              time: mallTime(createdAt),
+              pictures: [],
+              byDefault: false,
+            })),
+          ],
+          evaluationNum: numbers.all,
+          pageInfo: { pageNum, pageSize, totalElements: numbers.all[kind] },
+        };
+      },
+    ),
     'evaluation!countType': query(async ({ goodsId }, { brand }) => {
       const numbers = await numbersOf(goodsId, brand.id);
       return numbers ? numbers.all : { refusal: refusal('goods-unknown') };

@@ -1,9 +1,17 @@
-import type { Catalogue, CategoryNode } from '@caravan/catalogue';
-import { refusal } from '@caravan/events';
+import {
+  MAX_RESULTS,
+  type Catalogue,
+  type CategoryNode,
+  type GoodsPage,
+  type SearchPage,
+} from '@caravan/catalogue';
+import { refusal, type Refusal } from '@caravan/events';
 import type { Call } from '../api/call.ts';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
+import { existingPage, lastPage } from './existing-page.ts';
+import { wireFacets } from './facets-wire.ts';
 import {
   wireBanner,
   wireBranch,
@@ -28,6 +36,7 @@ type ShopActions =
   | 'seller!info'
   | 'sellerGoods!list'
   | 'sellerGoods!search'
+  | 'sellerGoods!facets'
   | 'sellerGoods!search-keyword'
   | 'sellerGoods!info';
 
@@ -42,6 +51,7 @@ type Shop = Pick<
   | 'list'
   | 'like'
   | 'search'
+  | 'facets'
   | 'suggest'
   | 'info'
 >;
@@ -64,8 +74,10 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
         categories: home.categories.map(wireCategory),
         recommendList: home.recommended.map(wireGoods),
         newList: home.newArrivals.map(wireGoods),
-        bottomList: home.hotSales.map(wireGoods),
+        hotList: home.hotSales.map(wireGoods),
+        bottomList: home.mixed.map(wireGoods),
         discountList: home.discounted.map(wireGoods),
+        sellerGoods: home.ofMerchants.map(wireGoods),
         merchants: home.merchants.map((merchant) => ({
           ...wireSeller(merchant),
           goodsList: merchant.goodsList.map(wireGoods),
@@ -85,19 +97,17 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
     'category!recommend': query(async (_request, { brand }) => ({
       pageList: (await catalogue.recommendedCategories(brand.id)).map(wireCategory),
     })),
-    'seller!list': query(async ({ pageNum, pageSize: size }, { brand }) => {
-      const found = await catalogue.sellers({ brand: brand.id, page: pageNum, pageSize: size });
-      const { sellers, page, pageSize, total } = found;
-      return {
-        pageList: sellers.map(wireSeller),
-        pageInfo: { pageNum: page, pageSize, totalElements: total },
-      };
+    'seller!list': query(async (asked, { brand }) => {
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        catalogue.sellers({ brand: brand.id, keyword: asked.keyword, ...page }),
+      );
+      return { pageList: found.sellers.map(wireSeller), pageInfo };
     }),
     'sellerGoods!recommend_like': query(async ({ goodsId, pageSize }, { brand, language }) => {
       const together = goodsId === undefined ? [] : await readModel.orders.boughtTogether(goodsId, pageSize);
       const found = await catalogue.like({ brand: brand.id, language, goodsId, together, most: pageSize });
       if ('refusal' in found) return found;
-      const pageInfo = { pageNum: 1, pageSize, totalElements: found.length };
+      const pageInfo = { pageNum: 1, pageSize, totalElements: found.length, pages: 1, more: false };
       return { pageList: found.map(wireGoods), pageInfo };
     }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
@@ -105,23 +115,32 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
     }),
     'sellerGoods!list': query(async (request, call) => {
-      const page = await catalogue.list(filtersOf(request, call));
-      return 'refusal' in page ? page : wirePage(page);
+      const filters = filtersOf(request, call);
+      const page = await goodsPage(request, (part) => catalogue.list({ ...filters, ...part }));
+      return 'refusal' in page ? page : page.wire;
     }),
     'sellerGoods!search': query(async (request, call) => {
-      const page = await catalogue.search({ ...filtersOf(request, call), keyword: request.keyword });
+      const search = { ...filtersOf(request, call), keyword: request.keyword };
+      const page = await goodsPage<SearchPage>(request, (part) => catalogue.search({ ...search, ...part }));
       if ('refusal' in page) return page;
+      const { correctedTo, sellerList } = page.found;
       return {
-        ...wirePage(page),
-        sellerList: page.sellerList.map(wireSeller),
-        ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
+        ...page.wire,
+        sellerList: sellerList.map(wireSeller),
+        ...(correctedTo === null ? {} : { correctedTo }),
       };
+    }),
+    'sellerGoods!facets': query(async (request, call) => {
+      const filters = { ...filtersOf(request, call), page: 1, pageSize: 1, keyword: request.keyword };
+      const found = await catalogue.facets(filters);
+      return 'refusal' in found ? found : wireFacets(found);
     }),
     'sellerGoods!search-keyword': suggested,
     'sellerGoods!searchSellerGoods': suggested,
-    'sellerGoods!recommend_new': query(async ({ pageNum, pageSize }, { brand, language }) => {
-      const page = await catalogue.list({ brand: brand.id, language, sort: 'new', page: pageNum, pageSize });
-      return 'refusal' in page ? page : wirePage(page);
+    'sellerGoods!recommend_new': query(async (request, { brand, language }) => {
+      const newest = { brand: brand.id, language, sort: 'new' } as const;
+      const page = await goodsPage(request, (part) => catalogue.list({ ...newest, ...part }));
+      return 'refusal' in page ? page : page.wire;
     }),
     'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
       const found = await catalogue.info(goodsId, brand.id, language);
@@ -130,7 +149,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
   };
 }
 
-type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGoods!search'>;
+type Filters = ParsedRequestOf<'sellerGoods!list' | 'sellerGoods!search' | 'sellerGoods!facets'>;
 
 function filtersOf(request: Filters, { brand, language }: Pick<Call, 'brand' | 'language'>) {
   return {
@@ -139,20 +158,37 @@ function filtersOf(request: Filters, { brand, language }: Pick<Call, 'brand' | '
     categoryId: request.categoryId,
     sellerId: request.sellerId,
     shopCategoryId: 'shopCategoryId' in request ? request.shopCategoryId : undefined,
-    sort: catalogueSort(request.sort),
-    page: request.pageNum,
-    pageSize: request.pageSize,
+    sort: 'sort' in request ? catalogueSort(request.sort) : undefined,
     priceMin: request.minPrice,
     priceMax: request.maxPrice,
-    discounted: request.discounted,
+    discounted: request.discounted || undefined,
+    ratingFrom: request.minRating,
+    minimumMost: request.maxBuyMin,
+    inStock: request.inStock || undefined,
+    discountFrom: request.minDiscount,
+    colours: request.colours,
+    sizes: request.sizes,
+    stores: request.sellerIds,
+    shipsFrom: request.shipsFrom,
   };
 }
 
-type Page = Exclude<Awaited<ReturnType<Shop['list']>>, { refusal: unknown }>;
+type Asked = { readonly pageNum: number; readonly pageSize: number };
+type Part = { readonly page: number; readonly pageSize: number };
 
-function wirePage({ goodsList, page, pageSize, total }: Page) {
+async function goodsPage<Page extends GoodsPage>(
+  { pageNum, pageSize }: Asked,
+  read: (part: Part) => Promise<Page | { refusal: Refusal }>,
+) {
+  const answer = await existingPage<Page>({ pageNum, pageSize }, read, MAX_RESULTS);
+  if ('refusal' in answer) return answer;
+  const { found, pageInfo } = answer;
+  const pages = lastPage(Math.min(found.total, MAX_RESULTS), pageSize);
   return {
-    pageList: goodsList.map(wireGoods),
-    pageInfo: { pageNum: page, pageSize, totalElements: total },
+    found,
+    wire: {
+      pageList: found.goodsList.map(wireGoods),
+      pageInfo: { ...pageInfo, pages, more: found.totalIsCapped },
+    },
   };
 }

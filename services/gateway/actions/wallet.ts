@@ -3,6 +3,7 @@ import type { WalletHistoryEntry } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { WalletRecord } from '../wire/index.ts';
+import { existingPage } from './existing-page.ts';
 
 type WalletActions = 'wallet!getUsdt' | 'wallet!records';
 
@@ -15,12 +16,11 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
       return { money: formatMoney(available), held: formatMoney(held) };
     }),
 
-    'wallet!records': query(async ({ pageNum, pageSize }, { session }) => {
-      const history = await readModel.wallet.history({ usercode: session.usercode, page: pageNum, pageSize });
-      return {
-        pageList: history.entries.map(wireRecord),
-        pageInfo: { pageNum, pageSize, totalElements: history.total },
-      };
+    'wallet!records': query(async (asked, { session: { usercode } }) => {
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        readModel.wallet.history({ usercode, ...page }),
+      );
+      return { pageList: found.entries.map(wireRecord), pageInfo };
     }),
   };
 }

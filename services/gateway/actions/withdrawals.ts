@@ -10,6 +10,7 @@ import {
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Withdrawal } from '../wire/index.ts';
+import { existingPage } from './existing-page.ts';
 import { wirePayout } from './payout-wire.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
@@ -122,13 +123,11 @@ function withdrawalViews(parts: Parts): SomeHandlers<Views> {
       };
     }),
 
-    'withdraw!list': query(async ({ pageNum, pageSize }, { session }) => {
-      const { usercode } = session;
-      const list = await readModel.withdrawals.list({ usercode, page: pageNum, pageSize });
-      return {
-        pageList: await wireOwn(parts, list.withdrawals, usercode),
-        pageInfo: { pageNum, pageSize, totalElements: list.total },
-      };
+    'withdraw!list': query(async (asked, { session: { usercode } }) => {
+      const { found, pageInfo } = await existingPage(asked, (page) =>
+        readModel.withdrawals.list({ usercode, ...page }),
+      );
+      return { pageList: await wireOwn(parts, found.withdrawals, usercode), pageInfo };
     }),
 
     'withdraw!get': query(async ({ id }, { session }) => {

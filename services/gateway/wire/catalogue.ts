@@ -3,6 +3,7 @@ import {
   amount,
   flag,
   identifier,
+  listOf,
   nothing,
   pageInfo,
   pageNum,
@@ -10,6 +11,7 @@ import {
   text,
   time,
   urlEncodedText,
+  wholeNumber,
 } from './values.ts';
 import { warehouse } from './warehouses.ts';
 
@@ -115,12 +117,17 @@ export const bannerList = z.object({ pageList: z.array(banner) });
 export const homeRequest = nothing;
 export const home = z.object({
   banner: z.array(banner),
+  /** those of what sells most */
   categories: z.array(category),
   recommendList: z.array(goodsItem),
   newList: z.array(goodsItem),
   /** what sells best */
+  hotList: z.array(goodsItem),
+  /** what a buyer may like: the best of each category, without what is recommended */
   bottomList: z.array(goodsItem),
   discountList: z.array(goodsItem),
+  /** the best goods of the stores among `merchants` */
+  sellerGoods: z.array(goodsItem),
   merchants: z.array(z.object({ ...sellerCard.shape, goodsList: z.array(goodsItem) })),
 });
 export type Home = z.infer<typeof home>;
@@ -131,7 +138,12 @@ export const categoryTreeRequest = z.object({ sellerId: identifier.optional() })
 export const categoryList = z.object({ pageList: z.array(category) });
 export const categoryTree = z.object({ pageList: z.array(categoryBranch) });
 
-export const sellerListRequest = z.object({ pageNum, pageSize: pageSizeOf(20, 60) });
+/** `keyword`: only stores with these words in their names, URL-encoded as in the header's search */
+export const sellerListRequest = z.object({
+  keyword: urlEncodedText(128).optional(),
+  pageNum,
+  pageSize: pageSizeOf(20, 60),
+});
 /** Most followed first. */
 export const sellerList = z.object({ pageList: z.array(sellerCard), pageInfo });
 
@@ -142,32 +154,99 @@ export type GoodsSort = z.infer<typeof goodsSort>;
 
 const paging = { pageNum, pageSize: pageSizeOf(20, 60) };
 
-export const goodsListRequest = z.object({
+/** Several values of one choice, as a list or its JSON. */
+const several = <Value extends z.ZodType<string>>(value: Value) =>
+  listOf(z.array(value).max(20)) as z.ZodType<string[], readonly string[] | string>;
+
+/** A number of points, as JSON has it or as the text of a query. */
+const points = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d(\.\d{1,2})?$/)
+    .transform(Number),
+]);
+
+/** What a buyer chooses by (`sellerGoods!facets`): several values of one choice widen the list, each other choice narrows it. */
+const choices = {
   categoryId: identifier.optional(),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  /** the least average of its reviews, 0 to 5 */
+  minRating: points.pipe(z.number().min(0).max(5)).optional(),
+  /** sold from so few pieces on */
+  maxBuyMin: wholeNumber.pipe(z.int().min(1).max(1_000_000)).optional(),
+  inStock: flag.optional(),
+  /** whole percent off, at least */
+  minDiscount: wholeNumber.pipe(z.int().min(1).max(100)).optional(),
+  colours: several(text(60).min(1)).optional(),
+  sizes: several(text(60).min(1)).optional(),
+  sellerIds: several(identifier).optional(),
+  /** warehouses that are their stores' homes */
+  shipsFrom: several(identifier).optional(),
+};
+const room = {
   sellerId: identifier.optional(),
+  /** only goods with a running discount */
+  discounted: flag.optional(),
+};
+
+export const goodsListRequest = z.object({
+  ...choices,
+  ...room,
   /** one of a store's own categories (`category!sellerTree`) */
   shopCategoryId: identifier.optional(),
   sort: goodsSort.default('recommended'),
-  minPrice: amount.optional(),
-  maxPrice: amount.optional(),
-  /** only goods with a running discount */
-  discounted: flag.optional(),
   ...paging,
 });
-export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo });
+export const goodsPageInfo = z.object({
+  ...pageInfo.shape,
+  /** how many pages can be turned: nobody is led through all of a large mall */
+  pages: z.int().positive(),
+  /** there are more than `totalElements`: nobody has counted on */
+  more: z.boolean(),
+});
+export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo: goodsPageInfo });
 export type GoodsList = z.infer<typeof goodsList>;
 
 export const goodsSearchRequest = z.object({
+  ...choices,
+  ...room,
   keyword: text(128),
-  sellerId: identifier.optional(),
-  categoryId: identifier.optional(),
   sort: z.enum(['relevance', ...goodsSort.options]).default('relevance'),
-  minPrice: amount.optional(),
-  maxPrice: amount.optional(),
-  /** only goods with a running discount */
-  discounted: flag.optional(),
   ...paging,
 });
+
+/** Of a list, or with a keyword of a search. */
+export const facetsRequest = z.object({
+  ...choices,
+  ...room,
+  shopCategoryId: identifier.optional(),
+  keyword: text(128).optional(),
+});
+const goodsNumber = z.int().nonnegative();
+const limits = z.array(z.object({ limit: z.number(), goodsCount: goodsNumber }));
+/** How many goods a buyer gets by each choice: the other choices hold, its own does not. None has 0 unless it is chosen. */
+export const facets = z.object({
+  /** what the list holds as it is */
+  totalElements: goodsNumber,
+  categories: z.array(categoryBranch),
+  /** omitted of an empty list */
+  price: z.object({ min: amount, max: amount }).optional(),
+  /** reviews of at least so many points */
+  ratings: limits,
+  /** sold from at most so many pieces on */
+  minimums: limits,
+  /** at least so many percent off */
+  discounts: limits,
+  inStock: goodsNumber,
+  colours: z.array(z.object({ value: z.string(), colour: z.string().optional(), goodsCount: goodsNumber })),
+  sizes: z.array(z.object({ value: z.string(), goodsCount: goodsNumber })),
+  /** those with most goods */
+  stores: z.array(z.object({ sellerId: z.string(), name: z.string(), goodsCount: goodsNumber })),
+  shipsFrom: z.array(z.object({ ...warehouse.shape, goodsCount: goodsNumber })),
+});
+export type Facets = z.infer<typeof facets>;
 
 export const goodsFound = z.object({
   ...goodsList.shape,

@@ -11,6 +11,7 @@ export type {
   GoodsList,
   GoodsReview,
   EvaluationList,
+  Facets,
   Home,
   Review,
   SellerCard,
@@ -22,6 +23,7 @@ export type {
 
 export type GoodsListQuery = RequestOf<'sellerGoods!list'>;
 export type GoodsSearchQuery = RequestOf<'sellerGoods!search'>;
+export type FacetsQuery = RequestOf<'sellerGoods!facets'>;
 
 /** §7: the keyword is URL-encoded, also inside the payload. */
 export const suggest = (keyword: string) =>
@@ -44,6 +46,16 @@ export const goodsList = shop.resource((query: GoodsListQuery) =>
 );
 export const goodsFound = shop.resource((query: GoodsSearchQuery) =>
   call('sellerGoods!search', query, { quiet: true }),
+);
+/** The top categories of what sells most. */
+export const recommendedCategories = shop.resource(() => call('category!recommend', {}, { quiet: true }));
+/** §7: the keyword is URL-encoded, also inside the payload. */
+export const storesNamed = shop.resource((keyword: string, pageNum: number) =>
+  call('seller!list', { keyword: encodeURIComponent(keyword), pageNum, pageSize: 20 }, { quiet: true }),
+);
+/** How many goods of a list or search there are by each choice. */
+export const goodsFacets = shop.resource((query: FacetsQuery) =>
+  call('sellerGoods!facets', query, { quiet: true }),
 );
 export const goodsInfo = shop.resource((goodsId: string) =>
   call('sellerGoods!info', { goodsId }, { quiet: true }),

@@ -50,6 +50,9 @@ const visitorScreens = (): Screen[] => [
   { name: 'search', path: '/searchGoods?k=%22steel%22' },
   { name: 'search without a match', path: '/searchGoods?k=%22qqqqzzzz%22' },
   { name: 'search without words', path: '/searchGoods' },
+  { name: 'search of stores', path: '/searchStore?k=%22a%22' },
+  { name: 'search of stores without a match', path: '/searchStore?k=%22qqqqzzzz%22' },
+  { name: 'what is discounted', path: '/discounted' },
   { name: 'forgotten password', path: '/forgotPassword' },
   {
     name: 'suggestions',

@@ -14,6 +14,8 @@ import type creditOffer from './locales/en/credit-offer.json';
 import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
+import type found from './locales/en/found.json';
+import type homeMore from './locales/en/home-more.json';
 import type home from './locales/en/home.json';
 import type invitations from './locales/en/invitations.json';
 import type invite from './locales/en/invite.json';
@@ -63,7 +65,9 @@ declare module 'i18next' {
     favourites: typeof favourites;
     goods: typeof goods;
     help: typeof help;
+    found: typeof found;
     home: typeof home;
+    'home-more': typeof homeMore;
     invitations: typeof invitations;
     invite: typeof invite;
     join: typeof join;

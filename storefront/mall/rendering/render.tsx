@@ -20,6 +20,8 @@ import { readTextFile, textFiles } from './text-files.ts';
 export type Asked = {
   /** path and query of the page */
   readonly address: string;
+  /** of the site, as its reader calls it */
+  readonly origin: string;
   readonly language: Language;
   readonly brand: BrandBlock;
   /** asks the mall, as a visitor of that brand */
@@ -50,7 +52,7 @@ readTextsBy(readTextFile);
  * Renders a page as a visitor sees it first. What it shows is asked for as a browser would ask: a render tells what is wanted, and once that
  * is answered it is rendered again. One page at a time: language, brand and address are those of the process.
  */
-export async function renderPage({ address, language, brand, post }: Asked): Promise<RenderedPage> {
+export async function renderPage({ address, origin, language, brand, post }: Asked): Promise<RenderedPage> {
   const [path = '/', search = ''] = address.split(/\?(.*)/s);
   const wanted = new Map<string, Resource<unknown>>();
   const parts = new Map<string, readonly string[]>();
@@ -60,7 +62,7 @@ export async function renderPage({ address, language, brand, post }: Asked): Pro
   tellOfWanted((resource) => wanted.set(resource.key, resource));
   tellOfParts(({ file, areas }) => parts.set(file, areas));
   tellOfTitle((said) => (title = said));
-  globalThis.location = new URL(address, 'http://rendered') as unknown as Location;
+  globalThis.location = new URL(address, origin) as unknown as Location;
   await speak(language, textFiles(language));
   let answers: Readonly<Record<string, unknown>> = {};
   const asked = new Set<string>();

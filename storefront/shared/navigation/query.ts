@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** The new value of a query parameter; undefined or '' removes it. */
-export type QueryChange = Readonly<Record<string, string | number | undefined>>;
+/** The new value of a query parameter, or all its values; undefined, '' or none removes it. */
+export type QueryChange = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** `search` with `change` applied, without a leading question mark. */
 export function changedSearch(search: string, change: QueryChange): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === '') query.delete(name);
+    if (value === undefined || value === '' || typeof value === 'object') query.delete(name);
     else query.set(name, String(value));
+    if (typeof value === 'object') for (const each of value) query.append(name, each);
   }
   return query.toString();
 }

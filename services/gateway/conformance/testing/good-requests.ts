@@ -150,6 +150,7 @@ export function createGoodRequests(mall: TestMall, client: TestClient, owner: Te
     'category!sellerTree': ofShop,
     'seller!info': ofShop,
     'seller!list': ofAnybody(async () => ({ pageNum: 1, pageSize: 12 })),
+    'sellerGoods!facets': ofAnybody(async () => ({ keyword: 'cup', inStock: true })),
     'sellerGoods!search-keyword': ofAnybody(async () => ({ keyword: encodeURIComponent('té & cups') })),
     'sellerGoods!searchSellerGoods': ofAnybody(async () => ({ keyword: 'cup' })),
     'sellerGoods!search': ofAnybody(async () => ({ keyword: 'cup', pageNum: 1 })),

@@ -59,9 +59,11 @@ export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: 
     if (request.url.length > LONGEST_ADDRESS) return undefined;
     const language = pageLanguageOf(request.query, request.headers.cookie);
     const address = addressOf(request);
-    const rendering = kept(`${built.etag} ${language} ${address}`, async () => {
+    const origin = originOf(request);
+    const rendering = kept(`${built.etag} ${language} ${origin} ${address}`, async () => {
       const page = await renderer.render({
         address,
+        origin,
         language,
         brand: blockOf(brand),
         answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
@@ -99,6 +101,12 @@ async function answerTo(
     requestId: ownIdOf(request),
   });
   return text;
+}
+
+/** A host that is none is not told to the page. */
+function originOf({ protocol, headers }: FastifyRequest): string {
+  const origin = `${protocol}://${headers.host ?? ''}`;
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
 /** Path and query of the page. The language is known apart, and the root is the home page (§2). */

@@ -24,6 +24,8 @@ export type RenderedPage = {
 type Asked = {
   /** path and query */
   readonly address: string;
+  /** of the site, as its reader calls it */
+  readonly origin: string;
   readonly language: Language;
   readonly brand: BrandBlock;
   /** answers an action to a visitor, as the text of an envelope */

@@ -5,6 +5,8 @@ import {
   categoryListRequest,
   categoryTree,
   categoryTreeRequest,
+  facets,
+  facetsRequest,
   goodsFound,
   goodsInfo,
   goodsInfoRequest,
@@ -101,6 +103,12 @@ export const shop = {
     summary: 'Search goods by words',
     request: goodsSearchRequest,
     response: goodsFound,
+  }),
+  'sellerGoods!facets': defineQuery({
+    ...front,
+    summary: 'How many goods of a list or search a buyer gets by each choice',
+    request: facetsRequest,
+    response: facets,
   }),
   'sellerGoods!search-keyword': defineQuery({
     ...front,

@@ -1,7 +1,8 @@
 import type { Loaded } from '@caravan/storefront-shared/api';
-import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Pagination, Skeleton } from '@caravan/ui-kit';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@caravan/ui-kit';
+import { useId, type ReactNode } from 'react';
+import { ListHead } from '../paging/list-head.tsx';
+import { ListPages } from '../paging/list-pages.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import './favourites.css';
@@ -21,12 +22,14 @@ type Props<Item> = {
 
 /** A page of a buyer's own list; the number of the page is in the address. */
 export function OwnList<Item>({ title, loaded, kind, keyOf, empty, children }: Props<Item>) {
-  const { hrefWith } = useQuery();
+  const head = useId();
   const { data, error, reload } = loaded;
   if (error && !data) return <Failure title={title} error={error} onRetry={reload} />;
   return (
     <>
-      <PageHeading title={title} />
+      <ListHead id={head}>
+        <PageHeading title={title} />
+      </ListHead>
       {!data && <Skeleton shape="box" width="100%" height="24rem" />}
       {data?.pageInfo.totalElements === 0 && empty}
       {data && data.pageInfo.totalElements > 0 && (
@@ -36,10 +39,10 @@ export function OwnList<Item>({ title, loaded, kind, keyOf, empty, children }: P
               <li key={keyOf(item)}>{children(item)}</li>
             ))}
           </ul>
-          <Pagination
+          <ListPages
             page={data.pageInfo.pageNum}
             pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
-            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
+            head={head}
           />
         </>
       )}

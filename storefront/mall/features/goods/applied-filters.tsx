@@ -1,58 +1,104 @@
 import { amountText, nameIn } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { CloseIcon } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { priceOf } from './list-query.ts';
-import { useCategoryNamed } from './use-categories.ts';
+import type { Facets } from '../../api/shop.ts';
+import { categoryNamed } from './category-named.ts';
+import { discountText, minimumText, ratingText } from './choice-text.ts';
+import { limitOf, nothingChosen, priceOf, valuesOf, type ChoiceParameter } from './chosen.ts';
 import { useShopCategory } from './use-shop-category.ts';
 
-type Applied = { readonly parameter: string; readonly text: string };
+/** One thing that is chosen, and the address without it. */
+type Applied = {
+  readonly text: string;
+  readonly without: Readonly<Record<string, readonly string[] | undefined>>;
+};
+
+type Props = {
+  readonly sellerId?: string | undefined;
+  /** They know what stores, places and categories are called. */
+  readonly facets: Facets | undefined;
+};
+
+/** What is chosen, in the order in which it stands beside the list. */
+export function useApplied({ sellerId, facets }: Props): Applied[] {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const shopCategory = useShopCategory(sellerId, query.get('shopCategoryId'));
+  return [
+    ...(shopCategory ? [{ text: nameIn(shopCategory), without: { shopCategoryId: undefined } }] : []),
+    ...appliedIn(query, facets, t),
+  ];
+}
+
+function one(parameter: ChoiceParameter, text: string | undefined): Applied[] {
+  return text === undefined ? [] : [{ text, without: { [parameter]: undefined } }];
+}
+
+function appliedIn(query: URLSearchParams, facets: Facets | undefined, t: TFunction): Applied[] {
+  const each = (parameter: ChoiceParameter, textOf: (value: string) => string = (value) => value) => {
+    const values = valuesOf(query, parameter);
+    return values.map((value) => ({
+      text: textOf(value),
+      without: { [parameter]: values.filter((other) => other !== value) },
+    }));
+  };
+  const price = (parameter: 'min' | 'max') => {
+    const amount = priceOf(query.get(parameter));
+    return one(parameter, amount && t(`list.applied.${parameter}`, { amount: amountText(amount) }));
+  };
+  const limit = (
+    parameter: 'rating' | 'minimum' | 'off',
+    textOf: (translate: TFunction, value: number) => string,
+  ) => {
+    const chosen = limitOf(query, parameter);
+    return one(parameter, chosen === undefined ? undefined : textOf(t, chosen));
+  };
+  const placeOf = (id: string) => {
+    const place = facets?.shipsFrom.find(({ warehouseId }) => warehouseId === id);
+    return place ? nameIn(place) : id;
+  };
+  const storeOf = (id: string) => facets?.stores.find(({ sellerId }) => sellerId === id)?.name ?? id;
+  return [
+    ...one('categoryId', categoryNamed(facets?.categories, query.get('categoryId'))?.category.name),
+    ...price('min'),
+    ...price('max'),
+    ...one('stock', query.get('stock') === '1' ? t('list.inStock') : undefined),
+    ...each('colour'),
+    ...each('size'),
+    ...limit('rating', ratingText),
+    ...limit('minimum', minimumText),
+    ...limit('off', discountText),
+    ...each('from', placeOf),
+    ...each('store', storeOf),
+  ];
+}
 
 /** The applied filters in one row, each with a button that removes it. */
-export function AppliedFilters({ sellerId }: { readonly sellerId?: string | undefined }) {
+export function AppliedFilters({ applied }: { readonly applied: readonly Applied[] }) {
   const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
-  const named = useCategoryNamed(query.get('categoryId'));
-  const shopCategory = useShopCategory(sellerId, query.get('shopCategoryId'));
-  const applied: Applied[] = [];
-  if (shopCategory) applied.push({ parameter: 'shopCategoryId', text: nameIn(shopCategory) });
-  if (named) applied.push({ parameter: 'categoryId', text: named.category.name });
-  for (const parameter of ['min', 'max'] as const) {
-    const price = priceOf(query.get(parameter));
-    if (price)
-      applied.push({ parameter, text: t(`list.applied.${parameter}`, { amount: amountText(price) }) });
-  }
+  const { hrefWith } = useQuery();
   if (applied.length === 0) return null;
   return (
     <ul className="goods-applied-filters" aria-label={t('list.appliedFilters')}>
-      {applied.map(({ parameter, text }) => (
-        <li key={parameter}>
+      {applied.map(({ text, without }) => (
+        <li key={`${Object.keys(without)[0]} ${text}`}>
           <Link
-            href={hrefWith({ [parameter]: undefined, page: undefined })}
+            href={hrefWith({ ...without, page: undefined })}
             aria-label={t('list.removeFilter', { text })}
           >
-            {text}
+            <bdi>{text}</bdi>
             <CloseIcon size={14} />
           </Link>
         </li>
       ))}
-      {applied.length > 1 && (
-        <li>
-          <Link
-            className="goods-applied-clear"
-            href={hrefWith({
-              shopCategoryId: undefined,
-              categoryId: undefined,
-              min: undefined,
-              max: undefined,
-              page: undefined,
-            })}
-          >
-            {t('list.clearFilters')}
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link className="goods-applied-clear" href={hrefWith(nothingChosen)}>
+          {t('list.clearFilters')}
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -1,115 +1,107 @@
-import { countText } from '@caravan/storefront-shared/i18n';
-import { compare } from '@caravan/storefront-shared/money';
+import { countText, nameIn } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, MoneyField } from '@caravan/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import type { Category } from '../../api/shop.ts';
-import { categoryNamed } from './category-named.ts';
-import { priceOf } from './list-query.ts';
+import type { Facets } from '../../api/shop.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { discountText, minimumText, ratingText } from './choice-text.ts';
+import { FacetChecks } from './facet-checks.tsx';
+import { FacetLinks } from './facet-links.tsx';
+import type { Room } from './list-query.ts';
+import { PriceFilter } from './price-filter.tsx';
 import { ShopCategoryFilter } from './shop-category-filter.tsx';
-import { useCategoryTree } from './use-categories.ts';
+import './filters.css';
 
-type Props = {
-  /** of the store whose goods these are; only its categories are shown */
-  readonly sellerId?: string | undefined;
-};
+type Props = { readonly room: Room; readonly facets: Facets | undefined };
 
-/** The filters beside a list of goods: categories as links, the price as two amounts. */
-export function Filters({ sellerId }: Props) {
+/** All that a buyer may choose of a list, each with how many goods it then holds. */
+export function Filters({ room, facets }: Props) {
   const { t } = useTranslation();
+  if (!facets) return <div className="goods-filters-waiting site-waiting" aria-hidden="true" />;
   return (
-    <aside className="goods-filters" aria-label={t('list.filters')}>
-      {sellerId !== undefined && <ShopCategoryFilter sellerId={sellerId} />}
-      <CategoryFilter sellerId={sellerId} />
-      <PriceFilter />
-    </aside>
-  );
-}
-
-function CategoryFilter({ sellerId }: Props) {
-  const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
-  const { data } = useCategoryTree(sellerId);
-  const chosen = query.get('categoryId');
-  const openBranch = categoryNamed(data?.pageList, chosen)?.branch.categoryId;
-  return (
-    <nav aria-label={t('list.byCategory')}>
-      <h2>{t('shell.categories')}</h2>
-      <ul>
-        <li>
-          <Link
-            href={hrefWith({ categoryId: undefined, page: undefined })}
-            aria-current={chosen ? undefined : 'true'}
-          >
-            {t('list.anyCategory')}
-          </Link>
-        </li>
-        {data?.pageList.map((branch) => (
-          <li key={branch.categoryId}>
-            <CategoryLink category={branch} chosen={chosen} />
-            {branch.categoryId === openBranch && branch.children.length > 0 && (
-              <ul className="goods-filters-children">
-                {branch.children.map((child) => (
-                  <li key={child.categoryId}>
-                    <CategoryLink category={child} chosen={chosen} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function CategoryLink({ category, chosen }: { readonly category: Category; readonly chosen: string | null }) {
-  const { hrefWith } = useQuery();
-  return (
-    <Link
-      href={hrefWith({ categoryId: category.categoryId, page: undefined })}
-      aria-current={chosen === category.categoryId ? 'true' : undefined}
-    >
-      <span>{category.name}</span>
-      <span className="site-figures site-muted">{countText(category.goodsCount)}</span>
-    </Link>
-  );
-}
-
-function PriceFilter() {
-  const { query } = useQuery();
-  const [min, max] = [query.get('min') ?? '', query.get('max') ?? ''];
-  return <PriceForm key={`${min} ${max}`} givenMin={min} givenMax={max} />;
-}
-
-function PriceForm({ givenMin, givenMax }: { readonly givenMin: string; readonly givenMax: string }) {
-  const { t } = useTranslation();
-  const { setQuery } = useQuery();
-  const [min, setMin] = useState(givenMin);
-  const [max, setMax] = useState(givenMax);
-  const turned = min !== '' && max !== '' && priceOf(min) && priceOf(max) && compare(min, max) > 0;
-  return (
-    <form
-      className="goods-price-filter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!turned) setQuery({ min: priceOf(min), max: priceOf(max), page: undefined });
-      }}
-    >
-      <h2>{t('list.price')}</h2>
-      <MoneyField label={t('list.minPrice')} unit="USDT" value={min} onChange={setMin} />
-      <MoneyField
-        label={t('list.maxPrice')}
-        unit="USDT"
-        value={max}
-        onChange={setMax}
-        error={turned ? t('list.priceTurned') : undefined}
+    <>
+      {room.sellerId !== undefined && <ShopCategoryFilter sellerId={room.sellerId} />}
+      <CategoryFilter facets={facets} />
+      <PriceFilter range={facets.price} />
+      <InStock number={facets.inStock} />
+      <FacetChecks
+        title={t('list.colour')}
+        parameter="colour"
+        lines={facets.colours.map(({ colour, ...line }) => ({
+          ...line,
+          text: <Colour name={line.value} css={colour} />,
+        }))}
       />
-      <Button type="submit" wide>
-        {t('list.applyPrice')}
-      </Button>
-    </form>
+      <FacetChecks
+        title={t('list.size')}
+        parameter="size"
+        lines={facets.sizes.map((line) => ({ ...line, text: <bdi>{line.value}</bdi> }))}
+      />
+      <FacetLinks
+        title={t('list.rating')}
+        parameter="rating"
+        lines={linesOf(facets.ratings, (limit) => ratingText(t, limit))}
+      />
+      <FacetLinks
+        title={t('list.minimum')}
+        parameter="minimum"
+        lines={linesOf(facets.minimums, (limit) => minimumText(t, limit))}
+      />
+      <FacetLinks
+        title={t('list.discount')}
+        parameter="off"
+        lines={linesOf(facets.discounts, (limit) => discountText(t, limit))}
+      />
+      <FacetChecks
+        title={t('list.shipsFrom')}
+        parameter="from"
+        lines={facets.shipsFrom.map(({ warehouseId, goodsCount, ...place }) => ({
+          value: warehouseId,
+          text: nameIn(place),
+          goodsCount,
+        }))}
+      />
+      {room.sellerId === undefined && (
+        <FacetChecks
+          title={t('list.store')}
+          parameter="store"
+          lines={facets.stores.map(({ sellerId, name, goodsCount }) => ({
+            value: sellerId,
+            text: <bdi>{name}</bdi>,
+            goodsCount,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function linesOf(limits: Facets['ratings'], textOf: (limit: number) => string) {
+  return limits.map(({ limit, goodsCount }) => ({ value: String(limit), text: textOf(limit), goodsCount }));
+}
+
+function InStock({ number }: { readonly number: number }) {
+  const { t } = useTranslation();
+  const { query, setQuery } = useQuery();
+  const chosen = query.get('stock') === '1';
+  if (number === 0 && !chosen) return null;
+  return (
+    <label className="goods-facet-line goods-facet-alone">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={(event) => setQuery({ stock: event.target.checked ? '1' : undefined, page: undefined })}
+      />
+      <span className="goods-facet-text">{t('list.inStock')}</span>
+      <span className="site-figures site-muted">{countText(number)}</span>
+    </label>
+  );
+}
+
+function Colour({ name, css }: { readonly name: string; readonly css: string | undefined }) {
+  return (
+    <>
+      {css !== undefined && <span className="goods-swatch" style={{ background: css }} />}
+      <bdi>{name}</bdi>
+    </>
   );
 }

@@ -1,16 +1,20 @@
 import type { Loaded } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { LinkButton, Pagination, Select } from '@caravan/ui-kit';
+import { Select } from '@caravan/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsList } from '../../api/shop.ts';
-import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
+import { ListHead } from '../paging/list-head.tsx';
+import { ListPages } from '../paging/list-pages.tsx';
+import { AppliedFilters, useApplied } from './applied-filters.tsx';
 import { Filters } from './filters.tsx';
+import FiltersDrawer from './filters-drawer.tsx';
 import { GoodsGrid } from './goods-grid.tsx';
-import { pageSize, type Sort } from './list-query.ts';
+import { pageSize, type Room, type Sort } from './list-query.ts';
+import { useFacets } from './use-facets.ts';
+import { useNarrow } from './use-narrow.ts';
 import './goods-browser.css';
 
 type Props = {
@@ -19,77 +23,76 @@ type Props = {
   /** The sort order if the address names none. */
   readonly usualSort: Sort;
   readonly heading: ReactNode;
-  readonly emptyText: string;
-  /** of the store whose goods these are */
-  readonly sellerId?: string | undefined;
+  /** Shown in place of goods. */
+  readonly empty: ReactNode;
+  /** What the list is of. */
+  readonly room: Room;
 };
 
 const firstScreen = 8;
 
 /** Filters at the start, goods at the end; every choice is in the address, so Back and links keep it. */
-export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sellerId }: Props) {
+export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: Props) {
   const { t } = useTranslation();
-  const { query, hrefWith, setQuery } = useQuery();
+  const { query, setQuery } = useQuery();
+  const { facets, failed } = useFacets(room);
+  const applied = useApplied({ sellerId: room.sellerId, facets });
+  const narrow = useNarrow();
   const { data, error, reload } = goods;
   const sort = sorts.find((known) => known === query.get('sort')) ?? usualSort;
-  const total = data?.pageInfo.totalElements;
   return (
     <div className="goods-browser">
-      <Filters sellerId={sellerId} />
+      {!narrow && (
+        <aside className="goods-filters" aria-label={t('list.filters')}>
+          {!failed && <Filters room={room} facets={facets} />}
+        </aside>
+      )}
       <section className="goods-results">
         <div className="goods-results-head">
-          <div>
+          <ListHead id="goods-list">
             {heading}
             <output className="site-muted">
-              {total === undefined
-                ? t('list.loading')
-                : t('goods.count', { count: total, text: countText(total) })}
+              <Shown list={data} />
             </output>
+          </ListHead>
+          <div className="goods-results-tools">
+            {narrow && !failed && <FiltersDrawer room={room} facets={facets} chosen={applied.length} />}
+            <Select
+              className="goods-sort"
+              label={t('list.sort')}
+              options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+              value={sort}
+              onChange={(value) =>
+                setQuery({ sort: value === usualSort ? undefined : value, page: undefined })
+              }
+            />
           </div>
-          <Select
-            className="goods-sort"
-            label={t('list.sort')}
-            options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
-            value={sort}
-            onChange={(value) => setQuery({ sort: value, page: undefined })}
-          />
         </div>
-        <AppliedFilters sellerId={sellerId} />
+        <AppliedFilters applied={applied} />
         {error && !data ? (
           <Failure error={error} onRetry={reload} />
-        ) : total === 0 ? (
-          <Empty
-            picture="search"
-            text={emptyText}
-            action={
-              sellerId === undefined ? (
-                <LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>
-              ) : (
-                <LinkButton
-                  href={hrefWith({
-                    shopCategoryId: undefined,
-                    categoryId: undefined,
-                    min: undefined,
-                    max: undefined,
-                    page: undefined,
-                  })}
-                >
-                  {t('list.anyCategory')}
-                </LinkButton>
-              )
-            }
-          />
+        ) : data?.pageInfo.totalElements === 0 ? (
+          empty
         ) : (
-          <GoodsGrid items={data?.pageList} expected={8} columns={4} eager={firstScreen} />
+          <GoodsGrid items={data?.pageList} expected={pageSize} columns={4} eager={firstScreen} />
         )}
-        {data && data.pageInfo.totalElements > pageSize && (
-          <Pagination
-            page={data.pageInfo.pageNum}
-            pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
-            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
-          />
-        )}
+        {data && <ListPages page={data.pageInfo.pageNum} pages={data.pageInfo.pages} head="goods-list" />}
       </section>
     </div>
   );
+}
+
+/** Which of how many are on this page. */
+function Shown({ list }: { readonly list: GoodsList | undefined }) {
+  const { t } = useTranslation();
+  if (!list) return t('list.loading');
+  const { pageNum, pageSize: size, totalElements, more } = list.pageInfo;
+  const all = t('goods.count', { count: totalElements, text: countText(totalElements) });
+  if (list.pageList.length === 0 || totalElements <= size) return all;
+  const first = (pageNum - 1) * size + 1;
+  return t(more ? 'list.shownOfMore' : 'list.shownOf', {
+    first: countText(first),
+    last: countText(first + list.pageList.length - 1),
+    all,
+  });
 }

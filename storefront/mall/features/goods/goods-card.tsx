@@ -1,23 +1,29 @@
-import { countText } from '@caravan/storefront-shared/i18n';
+import { countText, lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { compare, Usdt } from '@caravan/storefront-shared/money';
 import { Rating } from '@caravan/ui-kit';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
-import { QuickAdd } from './quick-add.tsx';
 import { unitText } from './unit-text.ts';
+import { useIdle } from './use-idle.ts';
 import './goods-card.css';
 
 type Props = {
   readonly item: GoodsItem;
   /** Pictures on the first screen are loaded at once, the others when they come near. */
   readonly eager?: boolean;
+  /** Not where the card has another way to keep it, or no longer. */
+  readonly heart?: boolean;
 };
 
-/** The whole card is one link; its button is a sibling above the link, not inside it. */
-export function GoodsCard({ item, eager = false }: Props) {
+const CardControls = lazyWithTexts(['favourites', 'goods'], () => import('./card-controls.tsx'));
+
+/** The whole card is one link; its buttons are siblings above the link, not inside it. They come once there is time for them. */
+export function GoodsCard({ item, eager = false, heart = true }: Props) {
   const { t } = useTranslation();
+  const idle = useIdle();
   return (
     <article className="goods-card">
       <div className="goods-card-picture">
@@ -46,7 +52,11 @@ export function GoodsCard({ item, eager = false }: Props) {
       <p className="goods-card-rating">
         {item.reviews > 0 ? <Rating value={item.rating} count={item.reviews} /> : t('goods.noReviews')}
       </p>
-      <QuickAdd item={item} />
+      {idle && (
+        <Suspense>
+          <CardControls item={item} heart={heart} />
+        </Suspense>
+      )}
     </article>
   );
 }

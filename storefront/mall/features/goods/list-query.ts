@@ -1,4 +1,5 @@
-import type { GoodsListQuery, GoodsSearchQuery } from '../../api/shop.ts';
+import type { FacetsQuery, GoodsListQuery, GoodsSearchQuery } from '../../api/shop.ts';
+import { chosenIn } from './chosen.ts';
 
 export const sorts = ['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating'] as const;
 export const searchSorts = ['relevance', ...sorts] as const;
@@ -7,43 +8,44 @@ export type Sort = (typeof searchSorts)[number];
 /** §9: product lists show 20. */
 export const pageSize = 20;
 
-const positive = /^\d{1,12}(\.\d{1,10})?$/;
+/** The highest page that a list may be asked for; one beyond its last is answered with that. */
+const highest = 100_000;
 
-/** The canonical form of a typed price if it is valid; undefined otherwise. */
-export function priceOf(text: string | null): string | undefined {
-  return text !== null && positive.test(text) ? text : undefined;
-}
-
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
+/** The page that the address names, in any list; `parameter`: what it is called there. */
+export function pageOf(query: URLSearchParams, parameter = 'page'): number {
+  const page = Number(query.get(parameter) ?? '1');
+  return Number.isInteger(page) && page > 0 ? Math.min(page, highest) : 1;
 }
 
 function sortOf<Known extends Sort>(query: URLSearchParams, known: readonly Known[]): Known | undefined {
   return known.find((sort) => sort === query.get('sort'));
 }
 
-/** The parts of the address that lists and search share; invalid values are dropped. */
-function filtersOf(query: URLSearchParams) {
-  const categoryId = query.get('categoryId')?.trim();
-  const minPrice = priceOf(query.get('min'));
-  const maxPrice = priceOf(query.get('max'));
-  return {
-    ...(categoryId ? { categoryId } : {}),
-    ...(minPrice ? { minPrice } : {}),
-    ...(maxPrice ? { maxPrice } : {}),
-    pageNum: pageOf(query),
-    pageSize,
-  };
+/** What a list is of, before a buyer chooses; nothing: the whole mall. */
+export type Room = {
+  readonly sellerId?: string | undefined;
+  readonly discounted?: true;
+  readonly keyword?: string | undefined;
+};
+
+const pageIn = (query: URLSearchParams) => ({ pageNum: pageOf(query), pageSize });
+
+function roomIn({ sellerId, discounted }: Room) {
+  return { ...(sellerId ? { sellerId } : {}), ...(discounted ? { discounted } : {}) };
 }
 
-export function goodsListQuery(query: URLSearchParams, sellerId?: string): GoodsListQuery {
-  const sort = sortOf(query, sorts);
+function shopCategoryIn(query: URLSearchParams, { sellerId }: Room) {
   const shopCategoryId = query.get('shopCategoryId')?.trim();
+  return sellerId && shopCategoryId ? { shopCategoryId } : {};
+}
+
+export function goodsListQuery(query: URLSearchParams, room: Room = {}): GoodsListQuery {
+  const sort = sortOf(query, sorts);
   return {
-    ...filtersOf(query),
-    ...(sellerId ? { sellerId } : {}),
-    ...(sellerId && shopCategoryId ? { shopCategoryId } : {}),
+    ...chosenIn(query),
+    ...roomIn(room),
+    ...shopCategoryIn(query, room),
+    ...pageIn(query),
     ...(sort ? { sort } : {}),
   };
 }
@@ -51,8 +53,18 @@ export function goodsListQuery(query: URLSearchParams, sellerId?: string): Goods
 export function goodsSearchQuery(
   query: URLSearchParams,
   keyword: string,
-  sellerId?: string,
+  room: Omit<Room, 'keyword'> = {},
 ): GoodsSearchQuery {
   const sort = sortOf(query, searchSorts);
-  return { ...filtersOf(query), keyword, ...(sellerId ? { sellerId } : {}), ...(sort ? { sort } : {}) };
+  return { ...chosenIn(query), ...roomIn(room), ...pageIn(query), keyword, ...(sort ? { sort } : {}) };
+}
+
+export function facetsQuery(query: URLSearchParams, room: Room): FacetsQuery {
+  const { keyword } = room;
+  return {
+    ...chosenIn(query),
+    ...roomIn(room),
+    ...shopCategoryIn(query, room),
+    ...(keyword ? { keyword } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { countText, nameIn } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { FacetGroup } from './facet-group.tsx';
 import { shopCategories, type ShopCategoryBranch } from '../../api/shop.ts';
 
 /** A store's own categories as links; nothing where it has none. */
@@ -11,8 +12,7 @@ export function ShopCategoryFilter({ sellerId }: { readonly sellerId: string }) 
   const { data } = useResource(shopCategories(sellerId));
   if (!data || data.pageList.length === 0) return null;
   return (
-    <nav aria-label={t('list.ofStore')}>
-      <h2>{t('list.ofStore')}</h2>
+    <FacetGroup title={t('list.ofStore')}>
       <ul>
         {data.pageList.map((branch) => (
           <li key={branch.shopCategoryId}>
@@ -29,7 +29,7 @@ export function ShopCategoryFilter({ sellerId }: { readonly sellerId: string }) 
           </li>
         ))}
       </ul>
-    </nav>
+    </FacetGroup>
   );
 }
 
@@ -39,6 +39,7 @@ function CategoryLink({ category }: { readonly category: Omit<ShopCategoryBranch
   const chosen = query.get('shopCategoryId') === shopCategoryId;
   return (
     <Link
+      className="goods-facet-line"
       // pressed again, it is chosen no more
       href={hrefWith({ shopCategoryId: chosen ? undefined : shopCategoryId, page: undefined })}
       aria-current={chosen ? 'true' : undefined}

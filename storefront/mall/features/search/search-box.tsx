@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { SearchIcon } from '../../shell/icons.tsx';
 import { rememberSearch, useSearchHistory } from './history.ts';
-import { searchAddress, searchOptions, searchTextOf } from './options.ts';
+import { searchAddress, searchedText, searchOptions } from './options.ts';
 import { SearchOptions } from './search-options.tsx';
 import { useSearchList } from './use-search-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -15,7 +15,7 @@ import './search-box.css';
 function useSearchedText(): string {
   const [path] = useLocation();
   const search = useSearch();
-  return path === '/searchGoods' ? searchTextOf(new URLSearchParams(search).get('k')) : '';
+  return searchedText(path, search);
 }
 
 const nothingTyped = { searched: '', text: '' };

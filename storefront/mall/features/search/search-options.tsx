@@ -5,7 +5,7 @@ import { clearSearchHistory } from './history.ts';
 import type { SearchOption } from './options.ts';
 import type { SearchList } from './use-search-list.ts';
 
-const icons = { history: ClockIcon, goods: SearchIcon, seller: StoreIcon };
+const icons = { history: ClockIcon, goods: SearchIcon, seller: StoreIcon, stores: StoreIcon };
 
 type Props = { readonly list: SearchList; readonly options: readonly SearchOption[] };
 
@@ -22,7 +22,9 @@ export function SearchOptions({ list, options }: Props) {
           return (
             <div key={option.id} className="search-option" {...list.optionProps(option, index)}>
               <OptionIcon />
-              <span>{option.text}</span>
+              <span>
+                {option.kind === 'stores' ? t('search.storesFor', { words: option.text }) : option.text}
+              </span>
               {option.kind === 'seller' && <small>{t('search.store')}</small>}
             </div>
           );

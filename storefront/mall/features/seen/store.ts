@@ -4,11 +4,12 @@ import { seenIn, withSeen, type SeenGoods } from './seen.ts';
 import { seenKey } from './storage-key.ts';
 
 /** What was looked at in this browser. It is told to nobody. */
-export const useSeen = create<{ readonly list: readonly SeenGoods[] }>(() => ({
-  list: seenIn(localStorage.getItem(seenKey)),
-}));
+export const useSeen = create<{ readonly list: readonly SeenGoods[] }>(() => ({ list: [] }));
 
 const restore = () => useSeen.setState({ list: seenIn(localStorage.getItem(seenKey)) });
+
+// a first render shows what the server rendered, which knows of none
+restore();
 
 addEventListener('storage', ({ key }) => {
   if (key === seenKey) restore();

@@ -2,9 +2,12 @@ import { useQuery } from '@caravan/storefront-shared/navigation';
 import { useTranslation } from 'react-i18next';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
+import { NoGoods } from '../../features/goods/no-goods.tsx';
 import { useCategoryNamed } from '../../features/goods/use-categories.ts';
 import { useGoodsList } from '../../features/goods/use-goods.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
+
+const mall = {};
 
 /** Goods of a category, or all of them. */
 export default function CommodityPage() {
@@ -19,7 +22,8 @@ export default function CommodityPage() {
         sorts={sorts}
         usualSort="recommended"
         heading={<PageHeading title={named?.category.name ?? t('list.allGoods')} />}
-        emptyText={t('list.empty')}
+        empty={<NoGoods />}
+        room={mall}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { brand } from '@caravan/storefront-shared/brand';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { home } from '../../api/shop.ts';
 import { GoodsGrid } from '../../features/goods/goods-grid.tsx';
@@ -9,12 +11,14 @@ import { Banners } from './banners.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeSection } from './home-section.tsx';
 import { Promises } from './promises.tsx';
-import { Stores } from './stores.tsx';
 import './index-page.css';
 
 const firstScreen = 6;
 
-/** The home page (§2): banners, categories, recommended goods, stores, new goods, and best sellers. */
+/** What lies below the first screen comes after it. */
+const MoreSections = lazyWithTexts(['goods', 'home', 'home-more'], () => import('./more-sections.tsx'));
+
+/** The home page (§2): banners, recommended categories and goods; below, each other section with its own goods. */
 export default function IndexPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(home());
@@ -29,13 +33,9 @@ export default function IndexPage() {
       <HomeSection title={t('home.recommended')} href="/commodity">
         <GoodsGrid items={data?.recommendList} expected={12} eager={firstScreen} />
       </HomeSection>
-      <Stores sellers={data?.merchants} />
-      <HomeSection title={t('home.newArrivals')} href="/commodity?sort=new">
-        <GoodsGrid items={data?.newList} expected={12} />
-      </HomeSection>
-      <HomeSection title={t('home.hotSale')} href="/commodity?sort=popular">
-        <GoodsGrid items={data?.bottomList} expected={12} />
-      </HomeSection>
+      <Suspense fallback={<div className="index-more-waiting" />}>
+        <MoreSections home={data} />
+      </Suspense>
     </div>
   );
 }

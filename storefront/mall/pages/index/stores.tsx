@@ -8,7 +8,7 @@ const shown = 4;
 export function Stores({ sellers }: { readonly sellers: Home['merchants'] | undefined }) {
   const { t } = useTranslation();
   return (
-    <HomeSection title={t('home.stores')}>
+    <HomeSection title={t('home-more.stores')}>
       <ul className="index-stores">
         {sellers
           ? sellers.slice(0, shown).map((seller) => (

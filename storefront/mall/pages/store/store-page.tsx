@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerInfo, visited } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, goodsSearchQuery, searchSorts, sorts } from '../../features/goods/list-query.ts';
+import { NoGoods } from '../../features/goods/no-goods.tsx';
 import { useGoodsList, useGoodsSearch } from '../../features/goods/use-goods.ts';
 import { searchTextOf } from '../../features/search/options.ts';
 import { SeenGoods } from '../../features/seen/seen-goods.tsx';
@@ -27,8 +28,10 @@ export default function StorePage() {
     if (known !== undefined) void visited(known);
   }, [known]);
   const words = searchTextOf(query.get('k')).trim().slice(0, 128);
-  const all = useGoodsList(sellerId && !words ? goodsListQuery(query, sellerId) : undefined);
-  const found = useGoodsSearch(sellerId && words ? goodsSearchQuery(query, words, sellerId) : undefined);
+  const all = useGoodsList(sellerId && !words ? goodsListQuery(query, { sellerId }) : undefined);
+  const found = useGoodsSearch(
+    sellerId && words ? goodsSearchQuery(query, words, { sellerId }) : undefined,
+  );
   if (!sellerId || isRefusal(seller.error)) {
     return (
       <div className="site-page site-frame">
@@ -57,8 +60,8 @@ export default function StorePage() {
         sorts={words ? searchSorts : sorts}
         usualSort={words ? 'relevance' : 'recommended'}
         heading={<h2>{words ? t('store.found', { words }) : t('store.allGoods')}</h2>}
-        emptyText={words ? t('store.nothing', { words }) : t('list.empty')}
-        sellerId={sellerId}
+        empty={<NoGoods text={words ? t('store.nothing', { words }) : undefined} />}
+        room={words ? { sellerId, keyword: words } : { sellerId }}
       />
       <SeenGoods />
     </div>

@@ -1,12 +1,14 @@
 import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { DateTime, Pagination, Skeleton, Table } from '@caravan/ui-kit';
+import { DateTime, Skeleton, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Loan } from '../../../api/credit.ts';
 import { LoanBadge } from '../../../features/loans/loan-badge.tsx';
 import { useLoanPage } from '../../../features/loans/use-loans.ts';
+import { ListHead } from '../../../features/paging/list-head.tsx';
+import { ListPages } from '../../../features/paging/list-pages.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 
 type Props = {
@@ -22,7 +24,9 @@ export function History({ page, shown }: Props) {
   const { data, error, reload } = useLoanPage(page);
   return (
     <section className="credit-history" aria-labelledby="credit-history">
-      <h2 id="credit-history">{t('credit-loan.history')}</h2>
+      <ListHead id="credit-history-head">
+        <h2 id="credit-history">{t('credit-loan.history')}</h2>
+      </ListHead>
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : !data ? (
@@ -31,10 +35,10 @@ export function History({ page, shown }: Props) {
         <>
           <p className="site-muted credit-small">{t('credit-loan.zone', { zone: timeZoneName() })}</p>
           <List loans={data.pageList} shown={shown} hrefOf={(id) => hrefWith({ id })} />
-          <Pagination
+          <ListPages
             page={data.pageInfo.pageNum}
             pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
-            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : to })}
+            head="credit-history-head"
           />
         </>
       )}

@@ -29,7 +29,7 @@ export default function CollectGoodsPage() {
     >
       {(item) => (
         <>
-          {item.listed ? <GoodsCard item={item} /> : <GoneGoods name={item.name} />}
+          {item.listed ? <GoodsCard item={item} heart={false} /> : <GoneGoods name={item.name} />}
           <RemoveButton
             name={item.name}
             label={t('favourites.remove')}

@@ -2,12 +2,14 @@ import { useResource } from '@caravan/storefront-shared/api';
 import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { DateTime, LinkButton, Pagination, Skeleton, Table } from '@caravan/ui-kit';
+import { DateTime, LinkButton, Skeleton, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { walletRecords, type WalletRecord } from '../../../api/wallet.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { orderAddress } from '../../../features/orders/order-address.ts';
+import { ListHead } from '../../../features/paging/list-head.tsx';
+import { ListPages } from '../../../features/paging/list-pages.tsx';
 import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -18,7 +20,7 @@ import './money-package-page.css';
 /** The wallet: the balance and every movement that led to it. */
 export default function MoneyPackagePage() {
   const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
+  const { query } = useQuery();
   const page = pageOf(query);
   const { data, error, reload } = useResource(walletRecords(page));
   return (
@@ -31,7 +33,9 @@ export default function MoneyPackagePage() {
         <Link href="/userInfo/money-package/proof">{t('wallet.proof')}</Link>
       </p>
       <div className="user-info-head">
-        <h2>{t('wallet.history')}</h2>
+        <ListHead id="money-package-history">
+          <h2>{t('wallet.history')}</h2>
+        </ListHead>
         <p className="site-muted money-package-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
       </div>
       {error && !data ? (
@@ -47,10 +51,10 @@ export default function MoneyPackagePage() {
       ) : (
         <>
           <Records records={data.pageList} />
-          <Pagination
+          <ListPages
             page={data.pageInfo.pageNum}
             pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
-            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : to })}
+            head="money-package-history"
           />
         </>
       )}

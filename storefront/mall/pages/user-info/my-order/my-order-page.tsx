@@ -1,10 +1,12 @@
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { LinkButton, Pagination, Skeleton, Tabs } from '@caravan/ui-kit';
+import { LinkButton, Skeleton, Tabs } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderTab } from '../../../api/orders.ts';
 import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
+import { ListHead } from '../../../features/paging/list-head.tsx';
+import { ListPages } from '../../../features/paging/list-pages.tsx';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
@@ -19,7 +21,9 @@ export default function MyOrderPage() {
   const counts = useOrderList(tab, pageOf(query)).data?.counts;
   return (
     <>
-      <PageHeading title={t('account.orders')} />
+      <ListHead id="my-order-head">
+        <PageHeading title={t('account.orders')} />
+      </ListHead>
       <Tabs
         className="my-order-tabs"
         label={t('orders.tabsLabel')}
@@ -41,7 +45,7 @@ export default function MyOrderPage() {
 
 function OrderPanel({ tab }: { readonly tab: OrderTab }) {
   const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
+  const { query } = useQuery();
   const { data, error, reload } = useOrderList(tab, pageOf(query));
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="24rem" />;
@@ -56,11 +60,7 @@ function OrderPanel({ tab }: { readonly tab: OrderTab }) {
   return (
     <div className="my-order-panel">
       <OrderList orders={data.pageList} empty={none} />
-      <Pagination
-        page={pageNum}
-        pages={Math.ceil(totalElements / pageSize)}
-        hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
-      />
+      <ListPages page={pageNum} pages={Math.ceil(totalElements / pageSize)} head="my-order-head" />
     </div>
   );
 }

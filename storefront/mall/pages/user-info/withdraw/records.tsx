@@ -1,20 +1,20 @@
 import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { useQuery } from '@caravan/storefront-shared/navigation';
-import { DateTime, Pagination, Skeleton, Table } from '@caravan/ui-kit';
+import { DateTime, Skeleton, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Withdrawal } from '../../../api/withdrawals.ts';
 import { useWithdrawalPage } from '../../../features/wallet/use-withdrawals.ts';
 import { withdrawalAddress } from '../../../features/wallet/withdrawal-address.ts';
 import { WithdrawalBadge } from '../../../features/wallet/withdrawal-badge.tsx';
+import { ListHead } from '../../../features/paging/list-head.tsx';
+import { ListPages } from '../../../features/paging/list-pages.tsx';
 import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 
 /** Withdrawals, newest first, as they are decided and paid out. */
 export function Records({ page }: { readonly page: number }) {
   const { t } = useTranslation();
-  const { hrefWith } = useQuery();
   const { data, error, reload } = useWithdrawalPage(page);
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="12rem" />;
@@ -22,13 +22,11 @@ export function Records({ page }: { readonly page: number }) {
   const { pageNum, pageSize, totalElements } = data.pageInfo;
   return (
     <>
-      <p className="site-muted withdraw-zone">{t('withdraw.zone', { zone: timeZoneName() })}</p>
+      <ListHead id="withdraw-records-head">
+        <p className="site-muted withdraw-zone">{t('withdraw.zone', { zone: timeZoneName() })}</p>
+      </ListHead>
       <List records={data.pageList} />
-      <Pagination
-        page={pageNum}
-        pages={Math.ceil(totalElements / pageSize)}
-        hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : to })}
-      />
+      <ListPages page={pageNum} pages={Math.ceil(totalElements / pageSize)} head="withdraw-records-head" />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { LinkButton, Pagination, Select, Skeleton } from '@caravan/ui-kit';
+import { LinkButton, Select, Skeleton } from '@caravan/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, RechargeList } from '../../../../api/recharges.ts';
 import { useChannels, useRecharges } from '../../../../features/wallet/use-recharge.ts';
+import { ListHead } from '../../../../features/paging/list-head.tsx';
+import { ListPages } from '../../../../features/paging/list-pages.tsx';
 import { Empty } from '../../../../shell/empty.tsx';
 import { Failure } from '../../../../shell/failure.tsx';
 import { isFiltered, kinds, recordsQuery, states } from './filters.ts';
@@ -24,7 +26,9 @@ export default function Records() {
   return (
     <section className="recharge-records" aria-labelledby={id}>
       <div className="user-info-head">
-        <h2 id={id}>{t('recharge.records')}</h2>
+        <ListHead id="recharge-records-head">
+          <h2 id={id}>{t('recharge.records')}</h2>
+        </ListHead>
         <p className="site-muted" aria-live="polite">
           {data && t('recharge.found', { count: data.totalElements, number: countText(data.totalElements) })}
         </p>
@@ -73,10 +77,10 @@ function List({ list, channels, filtered }: ListProps) {
           ))}
         </ul>
       )}
-      <Pagination
+      <ListPages
         page={thisPageNumber}
         pages={Math.ceil(totalElements / pageSize)}
-        hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
+        head="recharge-records-head"
       />
     </>
   );
