@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
 import { dropSession } from '../features/session/drop-session.ts';
-import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +21,6 @@ export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const cartOpen = useCart((state) => state.open);
-  useHeartbeat();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
     return (
