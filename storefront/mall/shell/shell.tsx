@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
 import { dropSession } from '../features/session/drop-session.ts';
-import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSettled } from '../navigation/use-settled.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
@@ -24,7 +23,6 @@ export function Shell() {
   const [path] = useLocation();
   const cartOpen = useCart((state) => state.open);
   const settled = useSettled();
-  useHeartbeat();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
     return (

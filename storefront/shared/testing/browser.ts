@@ -74,11 +74,19 @@ export async function expectNoSidewaysScroll(
 function beyondTheWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
+  // what a place that scrolls holds is not outside
   const isOutside = (element: Element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    return width > 0 && (right > clientWidth + 1 || left < -1);
+    if (width === 0 || (right <= clientWidth + 1 && left >= -1)) return false;
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    )
+      if (getComputedStyle(around).overflowX !== 'visible') return false;
+    return true;
   };
-  const names = [...document.body.querySelectorAll('*')]
+  const names = [...document.body.querySelectorAll('*:not(svg *)')]
     .filter(isOutside)
     .map(({ tagName, className }) => `${tagName.toLowerCase()} ${String(className)}`);
   return [`${scrollWidth - clientWidth} px too wide`, ...new Set(names)].slice(0, 12);
