@@ -19,6 +19,7 @@ import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
 import { createSearchQuery } from './browse/search-goods.ts';
 import type { SearchQuery } from './browse/search-goods.ts';
+import { readLexicon } from './search/read-lexicon.ts';
 import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
 import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
@@ -45,6 +46,7 @@ import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
 import { countShownGoods } from './visibility.ts';
+import { createSynonyms, type Synonyms } from './synonyms/keep-synonyms.ts';
 import { createVisits, type Visits } from './visits.ts';
 import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 
@@ -78,6 +80,7 @@ export type Catalogue = Stock &
     shopTerms: ShopTermsOf;
     shopCategories: ShopCategories;
     moderation: Moderation;
+    synonyms: Synonyms;
     visits: Visits;
     warehouses: Warehouses;
     /** How many listed goods each brand shows, by its id; a brand that shows none is absent. */
@@ -117,6 +120,7 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   const list = createListQuery(db, clock, tree);
+  const lexicon = readLexicon(db, clock);
   return {
     home: createHomeQuery(db, clock, tree),
     banners: {
@@ -127,8 +131,8 @@ export function createCatalogue({
     lottery: { ...createLottery(db, { clock, pictures }), current: createCurrentActivityQuery(db, clock) },
     list,
     like: createLikeQuery(db, clock, list),
-    search: createSearchQuery(db, clock, tree),
-    suggest: createSuggestQuery(db, clock),
+    search: createSearchQuery(db, { clock, tree, lexicon }),
+    suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
     reviews: createReviewsQuery(db),
@@ -143,6 +147,7 @@ export function createCatalogue({
     shopTerms: createShopTerms(db, pictures),
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
+    synonyms: createSynonyms(db, { clock, tree }),
     visits: createVisits(db),
     warehouses: createWarehouses(db),
     articles: createArticles(db, { clock, claim: pictures.claim }),

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, SqlBool } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
@@ -14,6 +14,11 @@ export type SellerRow = Omit<SellerCard, 'logo'> & { logo: string };
 
 export function sellerCardOf(row: SellerRow): SellerCard {
   return { ...row, logo: mediaPath(row.logo) };
+}
+
+/** Whether each of the words, which hold letters and figures only, begins one of the name's. */
+export function sellersNamed(words: readonly string[]): RawBuilder<SqlBool> {
+  return sql`seller.search @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }
 
 export type SellersQuery = (query: {

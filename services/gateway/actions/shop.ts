@@ -51,7 +51,7 @@ type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
 export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers<ShopActions> {
   const suggested = query(async ({ keyword }: { readonly keyword: string }, { brand, language }: Call) => {
     const found = await catalogue.suggest({ brand: brand.id, keyword, language });
-    return { goodsList: found.goods, sellerList: found.sellers };
+    return { goodsList: found.goods, sellerList: found.sellers, categoryList: found.categories };
   });
   return {
     'index!home': query(async (_request, { brand, language }) => {
@@ -115,6 +115,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
         ...wirePage(page),
         sellerList: page.sellerList.map(wireSeller),
         ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
+        ...(page.isPartial ? { partial: true as const } : {}),
       };
     }),
     'sellerGoods!search-keyword': suggested,
