@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
-import { bandsOf, matches, partialAttempts, wholeAttempts } from '../search/attempt.ts';
+import { bandsOf, isPartial, matches, partialAttempts, wholeAttempts } from '../search/attempt.ts';
 import type { Attempt, WordsAttempt } from '../search/attempt.ts';
 import type { Lexicon } from '../search/lexicon.ts';
-import { createReadTerms } from '../search/read-terms.ts';
+import { createReadTerms, type Term } from '../search/read-terms.ts';
 import { relevanceOf } from '../search/relevance.ts';
 import { slicesOf, type Slice } from '../search/slices.ts';
 import { correct, understand } from '../search/understand.ts';
@@ -30,6 +30,9 @@ const MAX_MATCHES = 1000;
 /** this many matches are sorted by relevance; a larger result is read in bands, because ranking reads every match */
 const RANKED = 240;
 const SELLERS = 5;
+
+/** How far matches are counted. Nobody reads more than some pages of goods that have not even all of the words. */
+const mostOf = (attempt: Attempt) => (isPartial(attempt) ? RANKED : MAX_MATCHES);
 
 type Shelf = { readonly query: GoodsSearch; readonly category: CategoryFilter | undefined };
 type Found = { readonly attempt: Attempt; readonly total: number };
@@ -51,13 +54,29 @@ export function createSearchQuery(db: Kysely<Database>, { clock, tree, lexicon }
   const countsOf = (shelf: Shelf, asked: unknown, count: () => Promise<number[]>) =>
     counts(JSON.stringify([shelfKey(shelf.query), asked]), count);
 
+  async function find(shelf: Shelf, attempt: Attempt): Promise<Found | undefined> {
+    const [total = 0] = await countsOf(shelf, attempt, () =>
+      countEach(db, [on(shelf, matches(attempt))], mostOf(attempt)),
+    );
+    return total > 0 ? { attempt, total } : undefined;
+  }
+
   /** One statement for each: most searches need one, and the database plans no others in vain. */
   async function firstThatFinds(shelf: Shelf, attempts: readonly Attempt[]): Promise<Found | undefined> {
     for (const attempt of attempts) {
-      const [total = 0] = await countsOf(shelf, attempt, () => countEach(db, [on(shelf, matches(attempt))]));
-      if (total > 0) return { attempt, total };
+      const found = await find(shelf, attempt);
+      if (found) return found;
     }
     return undefined;
+  }
+
+  /** The narrower way of those that find all terms; what the widest does not find, the one between does not find either. */
+  async function findWhole(shelf: Shelf, terms: readonly Term[]): Promise<Found | undefined> {
+    const { named, described, said } = wholeAttempts(terms);
+    const narrow = await find(shelf, named);
+    if (narrow) return narrow;
+    const wide = await find(shelf, said);
+    return (wide && described && (await find(shelf, described))) ?? wide;
   }
 
   /** A result that is too large to rank, in bands: what is asked for, what has its name, and the rest. */
@@ -69,10 +88,11 @@ export function createSearchQuery(db: Kysely<Database>, { clock, tree, lexicon }
       countEach(
         db,
         bands.slice(0, -1).map((band) => on(shelf, band)),
+        mostOf(attempt),
       ),
     );
     // what a search does not count, no page leads to
-    const enough = sizes.findIndex((size) => size >= MAX_MATCHES);
+    const enough = sizes.findIndex((size) => size >= mostOf(attempt));
     const sized = bands.map((match, place) => ({ match, size: sizes[place] ?? total }));
     return (enough === -1 ? sized : sized.slice(0, enough + 1)).filter(({ size }) => size > 0);
   }
@@ -88,15 +108,18 @@ export function createSearchQuery(db: Kysely<Database>, { clock, tree, lexicon }
         clock,
       });
     const { attempt, total } = found;
-    if (query.sort === undefined && total <= RANKED && !('number' in attempt))
+    if (query.sort === undefined && total <= RANKED && total < mostOf(attempt) && !('number' in attempt))
       return await read(db, { query, typed, places: ranked(shelf, attempt), clock });
     const bands = await inParts(shelf, found);
-    const slices = slicesOf(
-      bands.map(({ size }) => size),
-      offset,
-      pageSize,
-    );
-    return await read(db, { query, typed, places: inBands(shelf, bands, slices), clock });
+    const left = isPartial(attempt) ? Math.max(0, total - offset) : pageSize;
+    const sizes = bands.map(({ size }) => size);
+    const slices = slicesOf(sizes, offset, Math.min(pageSize, left));
+    return await read(db, {
+      query,
+      typed,
+      places: inBands(shelf, { bands, slices, most: mostOf(attempt) }),
+      clock,
+    });
   }
 
   return async (query) => {
@@ -114,16 +137,12 @@ export function createSearchQuery(db: Kysely<Database>, { clock, tree, lexicon }
     const isCorrected = spelt.join(' ') !== typed.join(' ');
     const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
     const number = numberOf(query.keyword);
-    const asTyped = await firstThatFinds(shelf, [
-      ...(number === undefined ? [] : [{ number }]),
-      ...wholeAttempts(terms),
-    ]);
+    const asTyped =
+      (number === undefined ? undefined : await find(shelf, { number })) ?? (await findWhole(shelf, terms));
     const found =
       asTyped ??
-      (await firstThatFinds(shelf, [
-        ...(isCorrected ? wholeAttempts(meant) : []),
-        ...partialAttempts(meant),
-      ]));
+      (isCorrected ? await findWhole(shelf, meant) : undefined) ??
+      (await firstThatFinds(shelf, partialAttempts(meant)));
     return {
       ...pageOf(query, await answer(shelf, typed, found), found),
       correctedTo: found && !asTyped && isCorrected ? spelt.join(' ') : null,
@@ -140,9 +159,9 @@ function pageOf(query: GoodsSearch, { goods, sellers }: Answer, found: Found | u
     page,
     pageSize,
     total,
-    totalIsCapped: total === MAX_MATCHES,
+    totalIsCapped: attempt !== undefined && total === mostOf(attempt),
     correctedTo: null,
-    isPartial: attempt !== undefined && 'wanted' in attempt && attempt.wanted < attempt.terms.length,
+    isPartial: attempt !== undefined && isPartial(attempt),
   };
 }
 
@@ -155,10 +174,11 @@ function on({ query, category }: Shelf, match: RawBuilder<SqlBool>): RawBuilder<
 async function countEach(
   db: Kysely<Database>,
   conditions: readonly RawBuilder<SqlBool>[],
+  most: number,
 ): Promise<number[]> {
   const counts = conditions.map(
     (condition) =>
-      sql`(select count(*)::integer from (select 1 from goods where ${condition} limit ${sql.lit(MAX_MATCHES)}) as counted)`,
+      sql`(select count(*)::integer from (select 1 from goods where ${condition} limit ${sql.lit(most)}) as counted)`,
   );
   const { rows } = await sql<{ each: number[] }>`select array[${sql.join(counts)}] as each`.execute(db);
   return rows[0]?.each ?? [];
@@ -196,15 +216,17 @@ function ranked(shelf: Shelf, attempt: WordsAttempt): RawBuilder<unknown> {
       limit ${pageSize} offset ${offset}) as sorted`;
 }
 
+type Parted = { readonly bands: readonly Band[]; readonly slices: readonly Slice[]; readonly most: number };
+
 /**
  * Bands one after the other, each in the order of the list. Very many are found soon by walking the order's index, so there the match
  * is written as a condition that no index serves ("is true"), whatever the plan.
  */
-function inBands(shelf: Shelf, bands: readonly Band[], slices: readonly Slice[]): RawBuilder<unknown> {
+function inBands(shelf: Shelf, { bands, slices, most }: Parted): RawBuilder<unknown> {
   const parts = slices.flatMap(({ band, offset, limit }) => {
     const { match, size } = bands[band] ?? {};
     if (match === undefined || size === undefined) return [];
-    const condition = on(shelf, size < MAX_MATCHES ? match : sql`(${match}) is true`);
+    const condition = on(shelf, size < most ? match : sql`(${match}) is true`);
     return [
       sql`(select id, ${sql.lit(band * MAX_MATCHES)} + row_number() over () as place
         from (select goods.id from goods where ${condition} order by ${orderOf(shelf.query.sort)}

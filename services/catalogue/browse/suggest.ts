@@ -4,7 +4,7 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, SqlBool } from 'kysely';
 import { isShown } from '../is-shown.ts';
-import { askedQuery, namedQuery } from '../search/attempt.ts';
+import { askedQuery, namedQuery, typedQuery } from '../search/attempt.ts';
 import type { WordsAttempt } from '../search/attempt.ts';
 import type { Lexicon } from '../search/lexicon.ts';
 import { createReadTerms, type Term } from '../search/read-terms.ts';
@@ -86,7 +86,7 @@ async function readSuggestions(
       coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
         (select id, ${nameIn(language)} as name from goods
           where ${shown} and search @@ ${asked}::tsquery and search @@ ${named}::tsquery
-          order by score desc, id limit ${GOODS})
+          order by search @@ ${typedQuery(attempt)}::tsquery desc, score desc, id limit ${GOODS})
         union all
         (select id, ${nameIn(language)} as name from goods
           where ${shown} and ${isShort ? sql`(${others}) is true` : others}

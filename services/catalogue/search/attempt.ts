@@ -19,11 +19,12 @@ export type WordsAttempt = {
 /** One way to match goods. A number is an article's, its shop's own, its model's or that of one of its variants. */
 export type Attempt = WordsAttempt | { readonly number: string };
 
-/** All terms, in what goods are first. */
-export function wholeAttempts(terms: readonly Term[]): WordsAttempt[] {
+/** Three ways to find all terms, each wider than the one before; a single term has no second. */
+export function wholeAttempts(terms: readonly Term[]) {
   const wanted = terms.length;
-  const described: Where[] = terms.length > 1 && terms.some(({ isHead }) => isHead) ? ['described'] : [];
-  return (['named', ...described, 'said'] as const).map((where) => ({ terms, wanted, where }));
+  const way = (where: Where): WordsAttempt => ({ terms, wanted, where });
+  const hasOthers = terms.length > 1 && terms.some(({ isHead }) => isHead);
+  return { named: way('named'), described: hasOthers ? way('described') : undefined, said: way('said') };
 }
 
 /** When nothing has all of them there: all but one, then any; in the end what only a description says. */
@@ -33,6 +34,10 @@ export function partialAttempts(terms: readonly Term[]): WordsAttempt[] {
     .flatMap((wanted) => (['named', 'said'] as const).map((where) => ({ terms, wanted, where })));
   return [...partial, { terms, wanted: terms.length, where: 'told' }];
 }
+
+/** Whether goods may lack some of the terms. */
+export const isPartial = (attempt: Attempt): boolean =>
+  'wanted' in attempt && attempt.wanted < attempt.terms.length;
 
 /** Whether goods match, as one condition that a text index serves. */
 export function matches(attempt: Attempt): RawBuilder<SqlBool> {
@@ -55,6 +60,10 @@ export function matches(attempt: Attempt): RawBuilder<SqlBool> {
 /** The head of a name is what is asked for. The index alone knows. */
 export const askedQuery = ({ terms }: WordsAttempt): string => headOf(terms, 'head');
 
+/** The same, in the words that were typed. */
+export const typedQuery = ({ terms }: WordsAttempt): string =>
+  anyOf(terms.filter(({ isHead }) => isHead).map(({ queries }) => queries.typed.head));
+
 /** The name has as much as is wanted. */
 export const namedQuery = (attempt: WordsAttempt): string => weighed(queryOf(attempt), 'A');
 
@@ -65,6 +74,8 @@ export const namedQuery = (attempt: WordsAttempt): string => weighed(queryOf(att
 export function bandsOf(attempt: WordsAttempt): string[] {
   const [all, asked, named] = [queryOf(attempt), askedQuery(attempt), namedQuery(attempt)];
   if (asked === '') return [named, `(${all}) & !(${named})`];
+  // what has some of the words in its name has no more of them than the rest
+  if (isPartial(attempt)) return [`(${all}) & (${asked})`, `(${all}) & !(${asked})`];
   return [`(${all}) & (${asked})`, `(${named}) & !(${asked})`, `(${all}) & !(${asked}) & !(${named})`];
 }
 

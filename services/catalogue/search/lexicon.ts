@@ -25,6 +25,8 @@ export type Lexicon = {
   compounds(word: string): readonly string[];
   /** Whether it names a department, or a part of its name ("Toys & Games") does. */
   isDepartment(phrase: string): boolean;
+  /** What the words that begin so mean, some of them: for somebody who is still typing. */
+  meaningsOfBeginning(beginning: string, language: string | undefined): readonly string[];
   /** What a phrase of this language means besides; undefined: it is none that anybody described. */
   meaningsOf(phrase: string, language: string | undefined): OtherWords | undefined;
 };
@@ -34,6 +36,8 @@ const COMMON = 'en';
 /** Parts of a compound are no shorter. */
 const PART = 4;
 const FIRST_PART = 3;
+/** A beginning that more words have says too little. */
+const MOST_BEGUN = 4;
 
 type Entry = { readonly language: string; readonly same: Set<string>; readonly akin: Set<string> };
 
@@ -56,22 +60,26 @@ export function createLexicon({ vocabulary, departments, meanings }: LexiconSour
   const keys = new Set([...all].map(keyOf));
   const beginnings = new Set(vocabulary.flatMap((word) => beginningsOf(word)));
   const compounds = compoundsOf(vocabulary, keys);
+  const meaningsOf = (phrase: string, language: string | undefined): OtherWords | undefined => {
+    const found = (entries.get(phraseKey(phrase)) ?? []).filter(
+      (entry) => entry.language === language || entry.language === COMMON || !isLatin(phrase),
+    );
+    if (found.length === 0) return undefined;
+    const same = new Set(found.flatMap((entry) => [...entry.same]));
+    const akin = new Set(found.flatMap((entry) => [...entry.akin]));
+    return { same: [...same], akin: [...akin].filter((word) => !same.has(word)) };
+  };
   return {
     knows: (word) => keys.has(keyOf(word)),
     begins: (beginning) => beginnings.has(beginning),
     words: () => all,
     isDepartment: (phrase) => ofDepartments.has(phraseKey(phrase)),
     compounds: (word) => compounds.get(keyOf(word)) ?? [],
-    meaningsOf(phrase, language) {
-      const found = (entries.get(phraseKey(phrase)) ?? []).filter(
-        (entry) => entry.language === language || entry.language === COMMON || !isLatin(phrase),
-      );
-      if (found.length === 0) return undefined;
-      const same = new Set(found.flatMap((entry) => [...entry.same]));
-      return {
-        same: [...same],
-        akin: [...new Set(found.flatMap((entry) => [...entry.akin]))].filter((word) => !same.has(word)),
-      };
+    meaningsOf,
+    meaningsOfBeginning(beginning, language) {
+      const begun = [...entries.keys()].filter((phrase) => phrase.startsWith(beginning)).slice(0, MOST_BEGUN);
+      const meant = begun.map((phrase) => meaningsOf(phrase, language));
+      return [...new Set(meant.flatMap((others) => [...(others?.same ?? []), ...(others?.akin ?? [])]))];
     },
   };
 }

@@ -95,13 +95,20 @@ function conceptOf(word: string, { lexicon, language }: Reading, isUnfinished = 
   const { same, akin } = lexicon.meaningsOf(word, language) ?? { same: [], akin: [] };
   const parts = lexicon.knows(word) ? undefined : partsOf(word, lexicon);
   const ofParts = parts === undefined ? undefined : lexicon.meaningsOf(parts, language);
+  const begun =
+    isUnfinished && word.length >= SHORTEST_PART && !lexicon.knows(word)
+      ? lexicon.meaningsOfBeginning(word, language)
+      : [];
   const isOpen = isUnfinished || (!lexicon.knows(word) && lexicon.begins(word));
   return {
     typed: [word, ...(parts === undefined ? [] : [parts]), ...(isOpen ? [`${word}*`] : [])],
     same: [...same, ...(ofParts?.same ?? [])],
-    akin: [...akin, ...(ofParts?.akin ?? []), ...lexicon.compounds(word).slice(0, MOST_COMPOUNDS)].filter(
-      (other) => !same.includes(other),
-    ),
+    akin: [
+      ...akin,
+      ...(ofParts?.akin ?? []),
+      ...lexicon.compounds(word).slice(0, MOST_COMPOUNDS),
+      ...begun,
+    ].filter((other) => !same.includes(other)),
   };
 }
 
