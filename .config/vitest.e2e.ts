@@ -32,6 +32,7 @@ const beside = [
   'shop-logo',
   'strays',
   'subscribe',
+  'synonyms',
   'team',
   'warehouses',
   'withdraw',
