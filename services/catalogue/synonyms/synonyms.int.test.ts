@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const later = (seconds: number) => {
   at = new Date(at.getTime() + seconds * 1_000);
 };
-const draft = { language: 'en', words: ['wombat pot'], meanings: ['teapot'], bothWays: false };
+const draft = { language: 'en', words: ['wombat'], meanings: ['teapot'], bothWays: false };
 const toSave = { draft, id: undefined, version: undefined, by: 'staff-1', command: 'c1' };
 const names = async (keyword: string, of = other) => {
   const found = await of.search({ brand: HOUSE, keyword, language: 'en', page: 1, pageSize: 20 });
@@ -33,16 +33,16 @@ async function save(synonym: Partial<Parameters<Catalogue['synonyms']['save']>[0
 }
 
 test('what one gateway keeps, changes and removes, another searches by within seconds', async () => {
-  expect((await names('wombat pots')).join()).not.toMatch(/teapot/i);
+  expect((await names('wombats')).join()).not.toMatch(/teapot/i);
   const { id, version } = await save({ command: 'seen' });
   later(3);
-  expect((await names('wombat pots'))[0]).toMatch(/teapot/i);
+  expect((await names('wombats'))[0]).toMatch(/teapot/i);
   await save({ id, version, command: 'seen again', draft: { ...draft, meanings: ['sofa'] } });
   later(3);
-  expect((await names('wombat pots'))[0]).toMatch(/sofa/i);
+  expect((await names('wombats'))[0]).toMatch(/sofa/i);
   expect(await catalogue.synonyms.remove({ id, version: version + 1 })).toBeUndefined();
   later(3);
-  expect((await names('wombat pots')).join()).not.toMatch(/teapot|sofa/i);
+  expect((await names('wombats')).join()).not.toMatch(/teapot|sofa/i);
 });
 
 test('the mall knows words of three languages before anybody keeps any', async () => {
