@@ -35,6 +35,7 @@ const beside = [
   'shop-logo',
   'strays',
   'subscribe',
+  'synonyms',
   'team',
   'warehouses',
   'withdraw',

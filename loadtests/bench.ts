@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | first-view | following | browsing | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | first-view | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -25,6 +25,7 @@ import { contention } from './benches/contention.ts';
 import { emptyAction } from './benches/empty-action.ts';
 import { following } from './benches/following.ts';
 import { paidOrders } from './benches/paid-orders.ts';
+import { relevance } from './benches/relevance.ts';
 import { selling } from './benches/selling.ts';
 import { twoDatabases } from './benches/two-databases.ts';
 import { twoStores } from './benches/two-stores.ts';
@@ -116,6 +117,7 @@ const benches: Record<string, () => Promise<void>> = {
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
+  relevance: () => onSystem({ CARAVAN_SEED_GOODS: '500' }, relevance),
   'commonest-calls': () => onSystem({}, commonestCalls),
   'first-view': () => onSystem({}, (api, { origin }) => firstView(api, origin)),
   'empty-action': () =>

@@ -144,7 +144,10 @@ export type CatalogueTables = {
     taken_down_for: string | null;
     /** ids of the categories of its shop that it is in */
     shop_categories: Generated<string[]>;
+    /** what it is: name, categories, head of the name and numbers, written by the database */
     search: ColumnType<string, never, never>;
+    /** what is said of it anywhere, written by the database */
+    mentions: ColumnType<string, never, never>;
   };
   sku: {
     id: string;
@@ -177,7 +180,28 @@ export type CatalogueTables = {
     command: string;
   };
   review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
+  /** folded */
   goods_word: { word: string };
+  synonym: {
+    id: string;
+    language: string;
+    /** what people type */
+    words: string[];
+    /** what it finds besides */
+    meanings: string[];
+    /** whether all of it is the same thing */
+    both_ways: boolean;
+    /** counts its changes */
+    version: Generated<number>;
+    /** the staff id; null: it came with the software */
+    kept_by: string | null;
+    kept_at: Date;
+    /** the command that added it */
+    added_by: string | null;
+    /** and the one that changed it last */
+    changed_by: string | null;
+  };
+  synonym_change: { id: Generated<boolean>; changes: string };
   review_answer: {
     order_id: string;
     goods_id: string;

@@ -181,10 +181,18 @@ test('takes a keyword of any length', async () => {
 });
 
 test('asks for a keyword when there is none', async () => {
-  expect(await catalogue.search({ ...ask, keyword: ' ?! ' })).toMatchObject({
+  expect(await catalogue.search({ ...ask, keyword: '  ' })).toMatchObject({
     refusal: { key: 'keyword-missing' },
   });
-  expect(await catalogue.suggest({ brand: HOUSE, keyword: ' ' })).toEqual({ goods: [], sellers: [] });
+  expect(await catalogue.suggest({ brand: HOUSE, keyword: ' ' })).toEqual({
+    goods: [],
+    sellers: [],
+    categories: [],
+  });
+});
+
+test.each(['%', ' ?! ', '…'])('finds nothing by %j, which is not nothing', async (keyword) => {
+  expect(await search(keyword)).toMatchObject({ total: 0, goodsList: [], sellerList: [] });
 });
 
 test('a product page has its variants, tiers, gallery, store and reviews', async () => {

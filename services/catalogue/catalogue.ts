@@ -20,6 +20,7 @@ import type { ListQuery } from './browse/list-goods.ts';
 import { createFacetsQuery, type FacetsQuery } from './browse/count-facets.ts';
 import { createSearch } from './browse/search-goods.ts';
 import type { SearchQuery } from './browse/search-goods.ts';
+import { readLexicon } from './search/read-lexicon.ts';
 import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
 import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
@@ -46,6 +47,7 @@ import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
 import { countShownGoods } from './visibility.ts';
+import { createSynonyms, type Synonyms } from './synonyms/keep-synonyms.ts';
 import { createVisits, type Visits } from './visits.ts';
 import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 
@@ -81,6 +83,7 @@ export type Catalogue = Stock &
     shopTerms: ShopTermsOf;
     shopCategories: ShopCategories;
     moderation: Moderation;
+    synonyms: Synonyms;
     visits: Visits;
     warehouses: Warehouses;
     /** How many listed goods each brand shows, by its id; a brand that shows none is absent. */
@@ -120,7 +123,8 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   const list = createListQuery(db, clock, tree);
-  const { search, matching } = createSearch(db, clock, tree);
+  const lexicon = readLexicon(db, clock);
+  const { search, matching } = createSearch(db, { clock, tree, lexicon });
   return {
     home: createHomeQuery(db, clock, tree),
     banners: {
@@ -133,7 +137,7 @@ export function createCatalogue({
     like: createLikeQuery(db, clock, list),
     search,
     facets: createFacetsQuery(db, clock, { tree, matching }),
-    suggest: createSuggestQuery(db, clock),
+    suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
     reviews: createReviewsQuery(db),
@@ -148,6 +152,7 @@ export function createCatalogue({
     shopTerms: createShopTerms(db, pictures),
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
+    synonyms: createSynonyms(db, { clock, tree }),
     visits: createVisits(db),
     warehouses: createWarehouses(db),
     articles: createArticles(db, { clock, claim: pictures.claim }),

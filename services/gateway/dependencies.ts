@@ -85,6 +85,7 @@ export type Dependencies = {
     Catalogue,
     | 'home'
     | 'banners'
+    | 'synonyms'
     | 'lottery'
     | 'facets'
     | 'list'

@@ -90,6 +90,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeChat!send': 'twice and at once in `chat/chat.int.test.ts`',
   'officeChat!keepPhrase': '`chat/chat.int.test.ts`',
   'officeChat!removePhrase': '`chat/chat.int.test.ts`',
+  'officeSynonym!save': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
+  'officeSynonym!remove': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
 
   'credit!apply':
     'it needs photos of a document; histories send the command behind it (`commands/borrowing.ts`), `gateway/credit.int.test.ts` the action',

@@ -148,6 +148,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/synonyms',
+    Page: lazyWithTexts(['office-synonyms', 'rules'], () => import('./pages/synonyms/synonyms-page.tsx')),
+  },
+  {
     path: '/office/wallets',
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },

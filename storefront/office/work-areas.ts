@@ -18,6 +18,7 @@ export type WorkArea = Area & {
     | 'lottery'
     | 'brands'
     | 'help'
+    | 'synonyms'
     | 'wallets'
     | 'orders'
     | 'books'
@@ -43,6 +44,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'lottery', path: '/office/lottery', permission: 'content.see' },
   { id: 'brands', path: '/office/brands', permission: 'content.see' },
   { id: 'help', path: '/office/help', permission: 'content.see' },
+  { id: 'synonyms', path: '/office/synonyms', permission: 'content.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },

@@ -152,6 +152,8 @@ export type SearchPage = GoodsPage & {
   sellerList: SellerCard[];
   /** the words that were searched instead, if the keyword as typed finds nothing */
   correctedTo: string | null;
+  /** no goods have all of the words: these have most of them */
+  isPartial: boolean;
 };
 
 export type Suggestions = {
@@ -159,4 +161,6 @@ export type Suggestions = {
   goods: { id: string; name: string }[];
   /** stores that match */
   sellers: { id: string; name: string }[];
+  /** categories of the brand that match */
+  categories: { id: string; name: string }[];
 };

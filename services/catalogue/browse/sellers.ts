@@ -17,6 +17,11 @@ export function sellerCardOf(row: SellerRow): SellerCard {
   return { ...row, logo: mediaPath(row.logo) };
 }
 
+/** Whether each of the words, which hold letters and figures only, begins one of the name's. */
+export function sellersNamed(words: readonly string[]): RawBuilder<SqlBool> {
+  return sql`seller.search @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+}
+
 export type SellersQuery = (query: {
   brand: number;
   page: number;

@@ -61,7 +61,7 @@ type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
 export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers<ShopActions> {
   const suggested = query(async ({ keyword }: { readonly keyword: string }, { brand, language }: Call) => {
     const found = await catalogue.suggest({ brand: brand.id, keyword, language });
-    return { goodsList: found.goods, sellerList: found.sellers };
+    return { goodsList: found.goods, sellerList: found.sellers, categoryList: found.categories };
   });
   return {
     'index!home': query(async (_request, { brand, language }) => {
@@ -123,11 +123,12 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
       const search = { ...filtersOf(request, call), keyword: request.keyword };
       const page = await goodsPage<SearchPage>(request, (part) => catalogue.search({ ...search, ...part }));
       if ('refusal' in page) return page;
-      const { correctedTo, sellerList } = page.found;
+      const { correctedTo, isPartial, sellerList } = page.found;
       return {
         ...page.wire,
         sellerList: sellerList.map(wireSeller),
         ...(correctedTo === null ? {} : { correctedTo }),
+        ...(isPartial ? { partial: true as const } : {}),
       };
     }),
     'sellerGoods!facets': query(async (request, call) => {

@@ -10,6 +10,7 @@ import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
 import { help } from './areas/help.ts';
 import { officeBanners } from './areas/office-banners.ts';
+import { officeSynonyms } from './areas/office-synonyms.ts';
 import { officeBooks } from './areas/office-books.ts';
 import { officeReconciliation } from './areas/office-reconciliation.ts';
 import { officeBrands } from './areas/office-brands.ts';
@@ -90,6 +91,7 @@ export const actions = {
   ...officeReconciliation,
   ...officeGoods,
   ...officeBanners,
+  ...officeSynonyms,
   ...lottery,
   ...officeBrands,
   ...officeStaff,

@@ -254,6 +254,8 @@ export const goodsFound = z.object({
   sellerList: z.array(sellerCard),
   /** the words that were searched instead, when those typed find nothing */
   correctedTo: z.string().optional(),
+  /** there when no goods have all of the words: these have most of them */
+  partial: z.literal(true).optional(),
 });
 export type GoodsFound = z.infer<typeof goodsFound>;
 
@@ -265,7 +267,12 @@ export const likeGoodsRequest = z.object({ goodsId: identifier.optional(), pageS
 
 export const suggestRequest = z.object({ keyword: urlEncodedText(128) });
 const named = z.object({ id: z.string(), name: z.string() });
-export const suggestions = z.object({ sellerList: z.array(named), goodsList: z.array(named) });
+export const suggestions = z.object({
+  sellerList: z.array(named),
+  goodsList: z.array(named),
+  /** categories with goods that the words lead to */
+  categoryList: z.array(named).optional(),
+});
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const goodsInfoRequest = z.object({ goodsId: identifier });

@@ -65,6 +65,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'officeChat!seen': 'what has been read stays read',
   'officeChat!removePhrase': 'it is gone all the same',
   'officeBanner!remove': 'it is gone all the same',
+  'officeSynonym!remove': 'it is gone all the same',
   'officeLottery!remove': 'it is gone all the same',
   'officeBanner!order': 'the same order again changes nothing',
   'officeContent!picture': 'a second copy that nothing uses is swept',

@@ -181,6 +181,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { words: { en: { title: 'Tea', text: 'New' } }, image: '/media/goods/banner_0_teapot.svg' },
     '{"words":{"en":{"title":"Tea","text":"New","alt":""}},"image":"/media/goods/banner_0_teapot.svg","shown":true}',
   ],
+  'officeSynonym!save': [
+    { language: 'en', words: ['couch'], meanings: ['sofa'], bothWays: true },
+    '{"language":"en","words":["couch"],"meanings":["sofa"],"bothWays":true}',
+  ],
   'officeLottery!keep': [
     { names: { en: 'Lucky wheel' }, detailUrl: '/index' },
     '{"names":{"en":"Lucky wheel"},"detailUrl":"/index","shown":true}',

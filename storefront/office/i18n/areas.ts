@@ -36,6 +36,7 @@ import type officeShopSession from './locales/en/office-shop-session.json';
 import type officeStaff from './locales/en/office-staff.json';
 import type officeStatement from './locales/en/office-statement.json';
 import type officeStrays from './locales/en/office-strays.json';
+import type officeSynonyms from './locales/en/office-synonyms.json';
 import type officeWallets from './locales/en/office-wallets.json';
 import type officeWithdrawals from './locales/en/office-withdrawals.json';
 import type office from './locales/en/office.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
     'office-staff': typeof officeStaff;
     'office-statement': typeof officeStatement;
     'office-strays': typeof officeStrays;
+    'office-synonyms': typeof officeSynonyms;
     'office-wallets': typeof officeWallets;
     'office-withdrawals': typeof officeWithdrawals;
   }

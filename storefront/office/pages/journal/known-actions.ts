@@ -47,6 +47,8 @@ export const knownActions = [
   'officeBanner!save',
   'officeBanner!remove',
   'officeBanner!order',
+  'officeSynonym!save',
+  'officeSynonym!remove',
   'officeLottery!keep',
   'officeLottery!remove',
   'officeContent!picture',
