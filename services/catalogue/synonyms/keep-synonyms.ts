@@ -5,7 +5,7 @@ import type { Clock } from '@caravan/platform';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { SearchPage } from '../browse/goods.ts';
 import type { CategoryTree } from '../browse/categories.ts';
-import { createSearchQuery } from '../browse/search-goods.ts';
+import { createSearch } from '../browse/search-goods.ts';
 import { createLexicon, plainPhrase, type Meaning } from '../search/lexicon.ts';
 import { readLexiconSource } from '../search/read-lexicon.ts';
 
@@ -135,7 +135,7 @@ export function createSynonyms(
     async tried({ brand, language, keyword, draft, id }) {
       const source = await readLexiconSource(db, id);
       const lexicon = createLexicon({ ...source, meanings: [...source.meanings, ...(draft ? [draft] : [])] });
-      const search = createSearchQuery(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });
+      const { search } = createSearch(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });
       return await search({ brand, language, keyword, page: 1, pageSize: TRIED });
     },
   };

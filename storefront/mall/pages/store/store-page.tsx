@@ -29,9 +29,7 @@ export default function StorePage() {
   }, [known]);
   const words = searchTextOf(query.get('k')).trim().slice(0, 128);
   const all = useGoodsList(sellerId && !words ? goodsListQuery(query, { sellerId }) : undefined);
-  const found = useGoodsSearch(
-    sellerId && words ? goodsSearchQuery(query, words, { sellerId }) : undefined,
-  );
+  const found = useGoodsSearch(sellerId && words ? goodsSearchQuery(query, words, { sellerId }) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
       <div className="site-page site-frame">
