@@ -88,8 +88,9 @@ test('corrects what nobody knows, and nothing else', () => {
   expect(corrected('lump glue 7amp')).toBe('lamp glue 7amp');
 });
 
+const typing = (word: string) => understand([word], { lexicon, language: 'en', unfinished: true })[0]?.akin;
+
 test('who is still typing is led to what the words that begin so mean', () => {
-  const typing = (word: string) => understand([word], { lexicon, language: 'en', unfinished: true })[0]?.akin;
   expect(typing('sneak')).toContain('running shoes');
   expect(typing('sn')).toEqual([]);
   expect(asked('sneak')[0]?.akin).toEqual([]);
