@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'mall', 'assets'), { recursive: true });
   await mkdir(join(folder, 'office', 'assets'), { recursive: true });
   await writeFile(join(folder, 'mall', 'index.html'), pageOf('Mall'));
-  const paths = ['/', '/index', '/productDetails', '/userInfo/money-package/recharge'];
+  const paths = ['/', '/index', '/productDetails', '/userInfo/money-package/recharge', '/searchResult/:k?'];
   await writeFile(join(folder, 'mall', 'paths.json'), JSON.stringify(paths));
   await writeFile(join(folder, 'office', 'index.html'), pageOf('Office'));
   await writeFile(join(folder, 'office', 'assets', 'main-77b1.js'), "console.log('office')");
@@ -74,18 +74,22 @@ describe('the outbox of a development system', () => {
 });
 
 describe('the mall', () => {
-  it.each(['/', '/index', '/productDetails?id=7', '/userInfo/money-package/recharge'])(
-    'answers %s with its page, never from a cache',
-    async (url) => {
-      const page = await get(url);
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<h1>Mall</h1>');
-      expect(page.headers['cache-control']).toBe('no-cache');
-      expect(page.headers['content-security-policy']).toContain("default-src 'self'");
-    },
-  );
+  it.each([
+    '/',
+    '/index',
+    '/productDetails?id=7',
+    '/userInfo/money-package/recharge',
+    '/searchResult',
+    '/searchResult/tea%20pot',
+  ])('answers %s with its page, never from a cache', async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<h1>Mall</h1>');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  });
 
-  it.each(['/nowhere', '/userInfo/nowhere', '/index/more'])(
+  it.each(['/nowhere', '/userInfo/nowhere', '/index/more', '/searchResult/a/b'])(
     'answers %s with its page and 404, because its routes have no such',
     async (url) => {
       const page = await get(url);

@@ -12,12 +12,26 @@ const compared = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '');
  * for any.
  */
 export function createKnownPaths(folder: string) {
-  let known: { readonly list: string; readonly paths: ReadonlySet<string> } | undefined;
+  let known: { readonly list: string; readonly isOne: (path: string) => boolean } | undefined;
   return async (url: string): Promise<boolean> => {
     const list = await readFile(join(folder, 'paths.json'), 'utf8').catch(() => undefined);
     if (list === undefined) return true;
     // the next build may have other routes
-    if (known?.list !== list) known = { list, paths: new Set(written.parse(JSON.parse(list)).map(compared)) };
-    return known.paths.has(compared(url.split('?', 1)[0] ?? ''));
+    if (known?.list !== list) known = { list, isOne: oneOf(written.parse(JSON.parse(list))) };
+    return known.isOne(compared(url.split('?', 1)[0] ?? ''));
   };
 }
+
+/** In a path of the list, `:name` is any segment, and `:name?` one that may be left out. */
+function oneOf(list: readonly string[]): (path: string) => boolean {
+  const paths = new Set(list.map(compared));
+  const patterns = list
+    .filter((path) => path.includes('/:'))
+    .map((path) => new RegExp(`^${patternOf(path)}$`));
+  return (path) => paths.has(path) || patterns.some((pattern) => pattern.test(path));
+}
+
+const patternOf = (path: string) =>
+  compared(path)
+    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+');

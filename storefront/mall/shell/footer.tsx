@@ -3,7 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useSettled } from '../navigation/use-settled.ts';
+import { useIdle } from '../navigation/use-idle.ts';
 import { FooterColumn } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
@@ -45,7 +45,7 @@ const columns = [
 /** Below every page; its code comes after the first view. */
 export default function Footer() {
   const { t } = useTranslation();
-  const settled = useSettled();
+  const idle = useIdle();
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row site-frame">
@@ -70,7 +70,7 @@ export default function Footer() {
             </a>
           </p>
           <p className="shell-footer-note">{t('shell.footer.hours')}</p>
-          <Suspense>{settled && <SubscriptionBox />}</Suspense>
+          <Suspense>{idle && <SubscriptionBox />}</Suspense>
         </div>
       </div>
       <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { useSettled } from '../navigation/use-settled.ts';
+import { useIdle } from '../navigation/use-idle.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { ServiceIcon } from './icons.tsx';
@@ -20,7 +20,7 @@ const ChatButton = lazyWithTexts(['service'], () => import('../features/service/
 /** On narrow screens the menu button has the categories, the account and the language, and the search a row of its own. */
 export function Header() {
   const { t } = useTranslation();
-  const settled = useSettled();
+  const idle = useIdle();
   return (
     <>
       <header className="shell-header">
@@ -35,7 +35,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <Suspense fallback={<ServicePlace />}>{settled ? <ChatButton /> : <ServicePlace />}</Suspense>
+            <Suspense fallback={<ServicePlace />}>{idle ? <ChatButton /> : <ServicePlace />}</Suspense>
             <LanguageMenu />
             <AccountMenu />
             <CartButton />

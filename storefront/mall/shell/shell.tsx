@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
 import { dropSession } from '../features/session/drop-session.ts';
-import { useSettled } from '../navigation/use-settled.ts';
+import { useIdle } from '../navigation/use-idle.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +22,7 @@ export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const cartOpen = useCart((state) => state.open);
-  const settled = useSettled();
+  const idle = useIdle();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
     return (
@@ -32,7 +32,7 @@ export function Shell() {
             <Pages />
           </PageFailure>
         </main>
-        <Suspense>{settled && <Notices />}</Suspense>
+        <Suspense>{idle && <Notices />}</Suspense>
       </>
     );
   return (
@@ -50,8 +50,8 @@ export function Shell() {
       <Suspense>
         <Footer />
       </Suspense>
-      <Suspense>{settled && <Floating />}</Suspense>
-      <Suspense>{settled && <Notices />}</Suspense>
+      <Suspense>{idle && <Floating />}</Suspense>
+      <Suspense>{idle && <Notices />}</Suspense>
       <Suspense>{cartOpen && <CartDrawer />}</Suspense>
     </>
   );

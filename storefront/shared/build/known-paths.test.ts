@@ -18,7 +18,14 @@ it('knows every route of §2', () => {
   ];
   const account = ['/userInfo', '/userInfo/dashboard', '/userInfo/money-package/recharge', '/userInfo/setup'];
   expect(paths).toEqual(
-    expect.arrayContaining([...toplevel, ...account, '/credit', '/credit/myLoan', '/chat']),
+    expect.arrayContaining([
+      ...toplevel,
+      ...account,
+      '/credit',
+      '/credit/myLoan',
+      '/chat',
+      '/searchResult/:k?',
+    ]),
   );
 });
 
@@ -31,6 +38,6 @@ it('misses none that the routes name', () => {
   expect(paths).toEqual(expect.arrayContaining(said));
 });
 
-it('knows no pattern, and nothing that is no address', () => {
-  expect(paths.filter((path) => !/^\/[\w/-]*$/.test(path))).toEqual([]);
+it('knows no pattern but of a segment, and nothing that is no address', () => {
+  expect(paths.filter((path) => !/^\/(?:[\w/-]|:\w+\??$)*$/.test(path))).toEqual([]);
 });

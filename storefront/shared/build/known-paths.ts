@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { loadedWith, lazyPartsOf } from './areas-used.ts';
 
 /** How a route names its path: in a table of routes, as an element, or by a constant. */
-const named = /(?:\bpath: |\[\s*|\bpath=|[pP]ath = )['"](\/[\w/*?-]*)['"](?!\s*\])/g;
+const named = /(?:\bpath: |\[\s*|\bpath=|[pP]ath = )['"](\/[\w/:*?-]*)['"](?!\s*\])/g;
 
-/** The paths that routes in a file name; a pattern ends with `/*`, or `/*?`. */
+/** The paths that routes in a file name; a pattern ends with `/*`, or `/*?`, and `:name` is any segment. */
 const pathsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(named)].map((match) => match[1] ?? '');
 

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
 import { unitText } from './unit-text.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../../navigation/use-idle.ts';
 import './goods-card.css';
 
 type Props = {

@@ -16,7 +16,10 @@ import './index-page.css';
 const firstScreen = 6;
 
 /** What lies below the first screen comes after it. */
-const MoreSections = lazyWithTexts(['goods', 'home', 'home-more'], () => import('./more-sections.tsx'));
+const MoreSections = lazyWithTexts(
+  ['goods', 'home', 'home-more', 'seen'],
+  () => import('./more-sections.tsx'),
+);
 
 /** The home page (§2): banners, recommended categories and goods; below, each other section with its own goods. */
 export default function IndexPage() {

@@ -20,4 +20,9 @@ function subscribe(wake: () => void): () => void {
 }
 
 /** Whether the browser has had nothing to do since the visit began: what is wanted only now and then may come. */
-export const useIdle = () => useSyncExternalStore(subscribe, () => idle);
+export const useIdle = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => idle,
+    () => false,
+  );
