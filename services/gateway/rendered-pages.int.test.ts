@@ -57,6 +57,7 @@ it('shows what the mall answers a visitor, and gives the answer and the files wi
   expect(rootOf(body)).toMatch(/^\/commodity\?sort=new en caravan 0 \d+$/);
   expect(body).toContain('<title>Rendered</title>');
   expect(body).toContain('href="/assets/page-1.js"');
+  expect(body).toContain('<link rel="canonical" href="http://localhost/commodity">');
   expect(body).toContain('"answers":{"list":{"pageList":[');
 });
 

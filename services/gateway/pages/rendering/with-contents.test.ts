@@ -15,13 +15,19 @@ const page: RenderedPage = {
   texts: ['assets/texts/ar-1/goods.json'],
 };
 const put = (change: Partial<RenderedPage> = {}, scripts: readonly string[] = []) =>
-  withContents(built, { page: { ...page, ...change }, language: 'ar', scripts });
+  withContents(built, {
+    page: { ...page, ...change },
+    language: 'ar',
+    scripts,
+    links: ['<link rel="canonical" href="/x">'],
+  });
 
 it('puts the markup into the root, in its language and direction, under its title', () => {
   const html = put();
   expect(html).toContain('<div id="root"><h1>ورد</h1></div>');
   expect(html).toContain('<html lang="ar" dir="rtl" data-brand="silkway">');
   expect(html).toContain('<title>ورد · Silkway</title>');
+  expect(html).toContain('<link rel="canonical" href="/x">');
 });
 
 it('gives the answers that the page shows, in the language in which it was asked', () => {

@@ -8,14 +8,17 @@ type Contents = {
   readonly language: string;
   /** addresses of the code that the page needs, without a leading slash */
   readonly scripts: readonly string[];
+  /** by which the page is found */
+  readonly links: readonly string[];
 };
 
 /**
  * The page of a brand with what a visitor sees first in it: markup, title and language; the answers that it shows as a block of JSON, and
  * the files that it will need, so that all are requested at once.
  */
-export function withContents(html: string, { page, language, scripts }: Contents): string {
+export function withContents(html: string, { page, language, scripts, links }: Contents): string {
   const head = [
+    ...links,
     ...scripts
       .filter((file) => !html.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low">`),
