@@ -10,7 +10,7 @@ import {
   textPath,
   type Language,
 } from '@caravan/storefront-shared/i18n';
-import { tellOfTitle } from '@caravan/storefront-shared/navigation';
+import { tellOfFacts, tellOfTitle, type PageFacts } from '@caravan/storefront-shared/navigation';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
@@ -35,6 +35,7 @@ export type RenderedPage = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string | undefined;
+  readonly facts: PageFacts | undefined;
   /** the answers that it shows, for the browser to begin with */
   readonly answers: Readonly<Record<string, unknown>>;
   /** the files of code, below the site's folder, that show it */
@@ -57,11 +58,13 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
   const wanted = new Map<string, Resource<unknown>>();
   const parts = new Map<string, readonly string[]>();
   let title: string | undefined;
+  let facts: PageFacts | undefined;
   postBy(post);
   renderAs(brand);
   tellOfWanted((resource) => wanted.set(resource.key, resource));
   tellOfParts(({ file, areas }) => parts.set(file, areas));
   tellOfTitle((said) => (title = said));
+  tellOfFacts((said) => (facts = said));
   globalThis.location = new URL(address, origin) as unknown as Location;
   await speak(language, textFiles(language));
   let answers: Readonly<Record<string, unknown>> = {};
@@ -82,7 +85,7 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
       const texts = [...areas].map((area) => textPath(area));
       const { tag } = languages[language];
       const dir = directionOf(language);
-      return { html, lang: tag, dir, title, answers, parts: [...parts.keys()], texts };
+      return { html, lang: tag, dir, title, facts, answers, parts: [...parts.keys()], texts };
     }
     answers = { ...answers, ...(await answersFor(more)) };
   }

@@ -11,6 +11,7 @@ import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
 import { filesOf, readManifest } from './page-files.ts';
 import { pageLinks } from './page-links.ts';
+import { pagePreviews } from './page-previews.ts';
 import { pageLanguageOf } from './page-language.ts';
 import type { Renderer } from './renderer.ts';
 import { withContents } from './with-contents.ts';
@@ -71,7 +72,8 @@ export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: 
       });
       if (!page) return undefined;
       const scripts = filesOf(await readManifest(site), page.parts);
-      const html = withContents(built.html, { page, language, scripts, links: pageLinks(origin, address) });
+      const head = [...pageLinks(origin, address), ...pagePreviews(page, { origin, site: brand.name })];
+      const html = withContents(built.html, { page, language, scripts, head });
       return { packed: await packed(html), etag: etagOf(html) };
     });
     return await inTime(rendering, patienceMs ?? PATIENCE_MS);

@@ -13,6 +13,10 @@ export type RenderedPage = {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string | undefined;
+  /** what it says of itself to who does not open it; `picture` is an address below the site's, `structured` JSON-LD */
+  readonly facts:
+    | { readonly description: string; readonly picture?: string; readonly structured?: string }
+    | undefined;
   /** the answers that it shows, by the storefront's own keys */
   readonly answers: Readonly<Record<string, unknown>>;
   /** the files of the storefront's code that show it */

@@ -4,12 +4,13 @@ import { withContents } from './with-contents.ts';
 
 const built =
   '<!doctype html>\n<html lang="en" dir="ltr" data-brand="silkway"><head><title>Silkway</title>' +
-  '<script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>';
+  '<meta name="description" content="Wholesale" /><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>';
 const page: RenderedPage = {
   html: '<h1>ورد</h1>',
   lang: 'ar',
   dir: 'rtl',
   title: 'ورد · Silkway',
+  facts: undefined,
   answers: { 'shop.1[]': { pageList: [] } },
   parts: [],
   texts: ['assets/texts/ar-1/goods.json'],
@@ -19,7 +20,7 @@ const put = (change: Partial<RenderedPage> = {}, scripts: readonly string[] = []
     page: { ...page, ...change },
     language: 'ar',
     scripts,
-    links: ['<link rel="canonical" href="/x">'],
+    head: ['<link rel="canonical" href="/x">'],
   });
 
 it('puts the markup into the root, in its language and direction, under its title', () => {
@@ -56,6 +57,13 @@ it.each(['</script><script>alert(1)</script>', '<!--', '$& $1 $`', '</title></he
 
 it('takes the markup as it is, whatever signs it has', () => {
   expect(put({ html: '<p>$& $1 $$</p>' })).toContain('<div id="root"><p>$& $1 $$</p></div>');
+});
+
+it('describes the page by what it says of itself, else as the site', () => {
+  expect(put()).toContain('<meta name="description" content="Wholesale" />');
+  expect(put({ facts: { description: '20 "stems" $1' } })).toContain(
+    '<meta name="description" content="20 &#34;stems&#34; $1" />',
+  );
 });
 
 it('keeps the title of the brand where the page says none', () => {

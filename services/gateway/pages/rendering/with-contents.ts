@@ -8,17 +8,17 @@ type Contents = {
   readonly language: string;
   /** addresses of the code that the page needs, without a leading slash */
   readonly scripts: readonly string[];
-  /** by which the page is found */
-  readonly links: readonly string[];
+  /** elements by which the page is found and shown elsewhere */
+  readonly head: readonly string[];
 };
 
 /**
  * The page of a brand with what a visitor sees first in it: markup, title and language; the answers that it shows as a block of JSON, and
  * the files that it will need, so that all are requested at once.
  */
-export function withContents(html: string, { page, language, scripts, links }: Contents): string {
+export function withContents(html: string, { page, language, scripts, head: found }: Contents): string {
   const head = [
-    ...links,
+    ...found,
     ...scripts
       .filter((file) => !html.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low">`),
@@ -37,5 +37,8 @@ export function withContents(html: string, { page, language, scripts, links }: C
       page.title === undefined ? known : `<title>${escaped(page.title)}</title>`,
     )
     .replace(/<\/head>/i, () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (known, start: string) =>
+      page.facts === undefined ? known : start + escaped(page.facts.description),
+    )
     .replace('<div id="root"></div>', () => body);
 }

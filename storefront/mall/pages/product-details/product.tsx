@@ -14,6 +14,7 @@ import { rememberSeen } from '../../features/seen/store.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Delivery } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
+import { noteProduct } from './note-product.ts';
 import { ProductPrice } from './product-price.tsx';
 import { ProductWords } from './product-words.tsx';
 import { Purchase } from './purchase.tsx';
@@ -21,7 +22,6 @@ import { RelatedGoods } from './related-goods.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { initialSku } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
-import { useStructuredData } from './use-structured-data.ts';
 import { Variants } from './variants.tsx';
 
 /** Pictures at the start, decisions at the end; then what is to be read. */
@@ -34,7 +34,7 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const tiers = tiersOf(goods, sku);
   const images =
     sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
-  useStructuredData(goods);
+  if (import.meta.env.SSR) noteProduct(goods);
   useEffect(() => rememberSeen(goods), [goods]);
   return (
     <div className="site-page site-frame product-details">
