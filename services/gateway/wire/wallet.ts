@@ -50,8 +50,8 @@ function isOfferedByFaucet(text: string): boolean {
 }
 
 /**
- * Development only: sends test USDT from the faucet to the buyer's own deposit address. More than 100,000 at once is refused by
- * its own name (`recharge-above-maximum`).
+ * Development only: sends test USDT from the faucet to the buyer's own deposit address. More at once than the network's
+ * `faucetMaximum` is refused by its own name (`recharge-above-maximum`).
  */
 export const faucetRequest = z.object({
   /** left out: the first of `channelBlockchain!list` */
