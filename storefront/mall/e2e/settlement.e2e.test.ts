@@ -69,13 +69,15 @@ async function settling(page: Page, lines: readonly { skuId: string; name: strin
   const stored = {
     token,
     userInfo: JSON.stringify({ usercode, username }),
-    checkout: JSON.stringify({ lines: lines.map((line) => ({ ...rest, ...line })), fromCart: false }),
+    [`checkout:${usercode}`]: JSON.stringify({
+      lines: lines.map((line) => ({ ...rest, ...line })),
+      fromCart: false,
+    }),
     [`cart:${usercode}`]: JSON.stringify(lines.map((line) => ({ ...rest, ...line }))),
   };
   await page.goto('/login');
-  await page.evaluate(({ checkout, ...kept }) => {
+  await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    sessionStorage.setItem('checkout', checkout);
   }, stored);
   await page.goto('/settlement');
   return { token, summary: page.getByRole('complementary', { name: /Summary|الملخص/ }) };
@@ -187,11 +189,11 @@ describe('a buyer who has too much unpaid already', () => {
   });
 });
 
-/** The same checkout in another tab, as a copy of this one. */
-async function copyOf(page: Page): Promise<Page> {
+/** The same checkout in another tab: as a copy of this one, or a new one that is led there. */
+async function copyOf(page: Page, features = ''): Promise<Page> {
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
+    page.evaluate((wanted) => void window.open(location.href, '_blank', wanted), features),
   ]);
   copy.setDefaultTimeout(60_000);
   await copy.getByRole('heading', { level: 1 }).waitFor();
@@ -212,7 +214,7 @@ describe('a checkout that is open in two tabs', () => {
   it('orders once when both place it, and both lead to the same orders', async () => {
     const { page, context, complaints } = await visit(browser, system.url);
     const { token } = await settling(page, [chosen(article.portion)]);
-    const copy = await copyOf(page);
+    const copy = await copyOf(page, 'noopener');
     await Promise.all([place(page), place(copy)]);
     expect(await toPay(copy)).toBe(await toPay(page));
     expect(await placed(token)).toBe(1);
