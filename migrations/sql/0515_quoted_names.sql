@@ -14,7 +14,7 @@ declare
     select member.seller_id from shop_member as member where member.usercode = for_buyer and member.ended_at is null);
 begin
   return query
-    select sku.id, goods.id, goods.name, case when sku.attributes = '{}' then '' else sku.specification end, sku.image, goods.listed and not sku.retired, for_brand = any (goods.brands), goods.buy_min,
+    select sku.id, goods.id, goods.name, case when sku.attributes = '[]' then '' else sku.specification end, sku.image, goods.listed and not sku.retired, for_brand = any (goods.brands), goods.buy_min,
       sku.available,
       sku.price_delta + coalesce(
         (select goods.tier_price[tier] from generate_subscripts(goods.tier_from, 1) as tier

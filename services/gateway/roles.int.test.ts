@@ -48,6 +48,7 @@ const visitors = [
   'evaluation!list',
   'evaluation!countType',
   'sellerGoods!info',
+  'sellerGoods!variants',
   'address!listCountry',
   'address!listState',
   'address!listCity',
