@@ -19,3 +19,4 @@ export type { Area, TextKey } from './load-texts.ts';
 export { percentText } from './percent-text.ts';
 export { sayKit } from './say-kit.ts';
 export { startTexts } from './start.ts';
+export { fieldTime, isBackwards, wireOfField } from './field-times.ts';
