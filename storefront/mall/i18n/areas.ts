@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
+import type bulk from './locales/en/bulk.json';
 import type cart from './locales/en/cart.json';
 import type chat from './locales/en/chat.json';
 import type contact from './locales/en/contact.json';
@@ -15,6 +16,7 @@ import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type invitations from './locales/en/invitations.json';
+import type invoice from './locales/en/invoice.json';
 import type invite from './locales/en/invite.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
@@ -46,6 +48,7 @@ declare module 'i18next' {
     account: typeof account;
     address: typeof address;
     'after-sales': typeof afterSales;
+    bulk: typeof bulk;
     cart: typeof cart;
     chat: typeof chat;
     contact: typeof contact;
@@ -61,6 +64,7 @@ declare module 'i18next' {
     home: typeof home;
     invitations: typeof invitations;
     invite: typeof invite;
+    invoice: typeof invoice;
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;

@@ -1,50 +1,46 @@
 import { notify } from '@caravan/storefront-shared/api';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Button, Drawer, LinkButton } from '@caravan/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Empty } from '../../shell/empty.tsx';
 import { beginCheckout } from '../checkout/store.ts';
 import { UnpaidLimit } from '../checkout/unpaid-limit.tsx';
 import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
-import { bySeller, checkedTotal, type CartLine } from './model.ts';
+import { LaterLines } from './later-lines.tsx';
+import { bySeller, checkedTotal, type CartLine, type SellerGroup } from './model.ts';
+import { offerInMessage, useRemoved } from './removed.ts';
+import { RemovedLines } from './removed-lines.tsx';
 import { closeCart, useCart } from './store.ts';
 import './cart-drawer.css';
+
+const BulkEntry = lazyWithTexts(['bulk', 'rules'], () => import('./bulk/bulk-entry.tsx'));
 
 /** §2: the cart, 400 px at the end edge; the page behind does not scroll. */
 export default function CartDrawer() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const [listing, setListing] = useState(false);
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
-  const checked = lines.filter((line) => line.checked);
-  const short = groups.some((group) => group.missing !== undefined);
-  const settle = () => {
-    if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
-    beginCheckout({ lines: checked, fromCart: true });
-    closeCart();
-    navigate('/settlement');
-  };
-  const foot = lines.length > 0 && (
-    <div className="cart-foot">
-      <p className="cart-total" aria-live="polite">
-        <span>{t('cart.selected', { count: checked.length })}</span>
-        <strong>
-          <Usdt amount={checkedTotal(lines)} />
-        </strong>
-      </p>
-      {short && <p className="cart-short">{t('cart.someShort')}</p>}
-      {checked.length > 0 && <TooMuchUnpaid lines={checked} />}
-      <Button variant="primary" size="large" wide onPress={settle}>
-        {t('cart.settle')}
-      </Button>
-      <p className="site-muted cart-note">{t('cart.freightLater')}</p>
-    </div>
+  useEffect(
+    () => () => {
+      const count = useRemoved.getState().removed.length;
+      offerInMessage({ message: t('cart.removedSome', { count }), undo: t('cart.undo') });
+    },
+    [t],
   );
   return (
-    <Drawer open onClose={closeCart} title={t('shell.cart')} footer={foot || undefined}>
-      {lines.length === 0 ? (
+    <Drawer
+      open
+      onClose={closeCart}
+      title={t('shell.cart')}
+      footer={lines.length > 0 ? <Foot lines={lines} groups={groups} /> : undefined}
+    >
+      <RemovedLines />
+      {lines.length === 0 && (
         <Empty
           picture="cart"
           text={t('cart.empty')}
@@ -54,10 +50,62 @@ export default function CartDrawer() {
             </LinkButton>
           }
         />
-      ) : (
-        groups.map((group) => <CartSellerGroup key={group.seller.id} group={group} />)
       )}
+      {groups.map((group) => (
+        <CartSellerGroup key={group.seller.id} group={group} />
+      ))}
+      <p className="cart-by-number">
+        <Button variant="quiet" size="small" onPress={() => setListing(true)}>
+          {t('cart.byNumber')}
+        </Button>
+      </p>
+      <LaterLines />
+      <Suspense>{listing && <BulkEntry onClose={() => setListing(false)} />}</Suspense>
     </Drawer>
+  );
+}
+
+type FootProps = { readonly lines: readonly CartLine[]; readonly groups: readonly SellerGroup[] };
+
+/** What it comes to, what keeps it from being ordered, and the way to the checkout. */
+function Foot({ lines, groups }: FootProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const checked = lines.filter((line) => line.checked);
+  const settle = () => {
+    if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
+    beginCheckout({ lines: checked, fromCart: true });
+    closeCart();
+    navigate('/settlement');
+  };
+  return (
+    <div className="cart-foot">
+      <p className="cart-total" aria-live="polite">
+        <span>{t('cart.selected', { count: checked.length })}</span>
+        <strong>
+          <Usdt amount={checkedTotal(lines)} />
+        </strong>
+      </p>
+      <ul className="cart-short">
+        {groups.map(
+          ({ seller, missing }) =>
+            missing !== undefined && (
+              <li key={seller.id}>
+                <Trans
+                  i18nKey="cart.shortOf"
+                  values={{ name: seller.name }}
+                  components={{ name: <bdi />, amount: <Usdt amount={missing} /> }}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+      {checked.length > 0 && <TooMuchUnpaid lines={checked} />}
+      <Button variant="primary" size="large" wide onPress={settle}>
+        {t('cart.settle')}
+      </Button>
+      <p className="site-muted cart-note">{t('cart.freightLater')}</p>
+    </div>
   );
 }
 

@@ -1,23 +1,20 @@
+import { countText } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
-import { useEffect } from 'react';
+import { Button, Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { TrashIcon } from '../../shell/icons.tsx';
 import { NextTier } from '../goods/next-tier.tsx';
+import { saveForLater } from './later.ts';
 import { largestCount, lineTotal, unitPrice, type CartLine } from './model.ts';
-import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
+import { removeLine } from './removed.ts';
+import { closeCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
-  const { maximum, known } = useMaximumPerOrder();
+  const { maximum } = useMaximumPerOrder();
   const most = largestCount(line, maximum);
-  const beyond = known && line.count > most;
-  // put into the cart while the maximum was another; the server would refuse so many
-  useEffect(() => {
-    if (beyond) setCount(line.skuId, most, maximum);
-  }, [beyond, line.skuId, most, maximum]);
   return (
     <li className="cart-line">
       <Checkbox
@@ -47,21 +44,48 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             label={t('cart.quantityOf', { name: line.name })}
             value={line.count}
             min={line.buyMin}
-            max={most}
+            max={Math.max(most, line.count)}
             onChange={(count) => setCount(line.skuId, count, maximum)}
           />
           <strong>
             <Usdt amount={lineTotal(line)} />
           </strong>
         </div>
+        <Beyond line={line} />
         <NextTier tiers={line.tiers} count={line.count} most={most} className="cart-next-tier" />
+        <p className="cart-line-acts">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('cart.saveOf', { name: line.name })}
+            onPress={() => saveForLater(line.skuId)}
+          >
+            {t('cart.save')}
+          </Button>
+        </p>
       </div>
       <IconButton
         size="small"
         icon={<TrashIcon />}
         label={t('cart.remove', { name: line.name })}
-        onPress={() => removeFromCart([line.skuId])}
+        onPress={() => removeLine(line.skuId)}
       />
     </li>
+  );
+}
+
+/** Put into the cart while more of it could be ordered. The server would refuse so many; the buyer decides, and nothing changes by itself. */
+function Beyond({ line }: { readonly line: CartLine }) {
+  const { t } = useTranslation();
+  const { maximum, known } = useMaximumPerOrder();
+  const most = largestCount(line, maximum);
+  if (!known || line.count <= most) return null;
+  return (
+    <p className="cart-beyond">
+      {t('cart.beyond', { most: countText(most) })}{' '}
+      <Button size="small" onPress={() => setCount(line.skuId, most, maximum)}>
+        {t('cart.setTo', { most: countText(most) })}
+      </Button>
+    </p>
   );
 }

@@ -32,19 +32,22 @@ addEventListener('storage', (event) => {
   if (usercode && event.key === storageKey(usercode)) useCart.setState({ lines: restored(usercode) });
 });
 
-function keep(lines: readonly CartLine[]): void {
+export function setLines(lines: readonly CartLine[]): void {
   const usercode = owner();
   if (usercode) localStorage.setItem(storageKey(usercode), JSON.stringify(lines));
   useCart.setState({ lines });
 }
 
-const lines = () => useCart.getState().lines;
+export const cartLines = () => useCart.getState().lines;
 
-export const addToCart = (line: CartLine, maximum: number) => keep(withAdded(lines(), line, maximum));
+/** How many of an article the cart has. */
+export const cartCountOf = (skuId: string) => cartLines().find((line) => line.skuId === skuId)?.count ?? 0;
+
+export const addToCart = (line: CartLine, maximum: number) => setLines(withAdded(cartLines(), line, maximum));
 export const setCount = (skuId: string, count: number, maximum: number) =>
-  keep(withCount(lines(), skuId, count, maximum));
+  setLines(withCount(cartLines(), skuId, count, maximum));
 export const setChecked = (skuIds: readonly string[], checked: boolean) =>
-  keep(withChecked(lines(), skuIds, checked));
-export const removeFromCart = (skuIds: readonly string[]) => keep(without(lines(), skuIds));
+  setLines(withChecked(cartLines(), skuIds, checked));
+export const removeFromCart = (skuIds: readonly string[]) => setLines(without(cartLines(), skuIds));
 export const openCart = () => useCart.setState({ open: true });
 export const closeCart = () => useCart.setState({ open: false });
