@@ -1,12 +1,12 @@
-import { countText } from '@caravan/storefront-shared/i18n';
 import { compare, minus, Usdt } from '@caravan/storefront-shared/money';
-import { LinkButton, Notice } from '@caravan/ui-kit';
+import { LinkButton, Notice, NumberField } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
+import { settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
@@ -32,7 +32,9 @@ export function SellerLines({ group, quote }: Props) {
   );
 }
 
+/** Any quantity can be asked for: the quote says whether it can be ordered, and what can instead. */
 function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQuote | undefined }) {
+  const { t } = useTranslation();
   const quoted = quote?.orders
     .flatMap(({ goodsList }) => goodsList)
     .find(({ skuId }) => skuId === line.skuId);
@@ -48,11 +50,19 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
             <bdi>{line.checkAttrName}</bdi>
           </p>
         )}
-        <p className="site-muted site-figures">
-          {countText(quoted?.quantity ?? line.count)}
-          {priced && ' × '}
-          {priced && <Amount amount={quoted?.unitPrice} />}
-        </p>
+        {priced && (
+          <p className="site-muted site-figures">
+            <Amount amount={quoted?.unitPrice} /> {t('cart.each')}
+          </p>
+        )}
+        <NumberField
+          size="small"
+          hideLabel
+          label={t('cart.quantityOf', { name: line.name })}
+          value={line.count}
+          min={1}
+          onChange={(count) => settleCount(line.skuId, count)}
+        />
       </div>
       {priced && <Amount amount={quoted?.lineTotal} />}
       {refusal && <LineRefusal line={line} refusal={refusal} />}
