@@ -33,6 +33,7 @@ const beside = [
   'strays',
   'subscribe',
   'team',
+  'trade',
   'warehouses',
   'withdraw',
   'withdrawals',
