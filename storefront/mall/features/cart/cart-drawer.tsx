@@ -12,7 +12,8 @@ import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
 import { LaterLines } from './later-lines.tsx';
 import { bySeller, checkedTotal, type CartLine, type SellerGroup } from './model.ts';
-import { offerInMessage, useRemoved } from './removed.ts';
+import { offerInMessage } from './removed.ts';
+import { removedWords } from './removed-words.ts';
 import { RemovedLines } from './removed-lines.tsx';
 import { closeCart, useCart } from './store.ts';
 import './cart-drawer.css';
@@ -25,13 +26,7 @@ export default function CartDrawer() {
   const [listing, setListing] = useState(false);
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
-  useEffect(
-    () => () => {
-      const count = useRemoved.getState().removed.length;
-      offerInMessage({ message: t('cart.removedSome', { count }), undo: t('cart.undo') });
-    },
-    [t],
-  );
+  useEffect(() => () => offerInMessage(t('cart.undo'), (removed) => removedWords(t, removed)), [t]);
   return (
     <Drawer
       open

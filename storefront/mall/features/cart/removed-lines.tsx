@@ -2,6 +2,7 @@ import { Button, Notice } from '@caravan/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restore, useRemoved } from './removed.ts';
+import { removedWords } from './removed-words.ts';
 
 /** What was just removed, with the way back; it takes the focus that the removed line had. */
 export function RemovedLines() {
@@ -23,9 +24,7 @@ export function RemovedLines() {
         </Button>
       }
     >
-      {removed.length === 1
-        ? t('cart.removedOne', { name: last.line.name })
-        : t('cart.removedSome', { count: removed.length })}
+      {removedWords(t, removed)}
     </Notice>
   );
 }

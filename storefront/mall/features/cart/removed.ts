@@ -22,11 +22,10 @@ export function restore(wanted: readonly Removed[]): void {
 }
 
 /** The drawer closes: what it offered to put back, a message offers a while longer. */
-export function offerInMessage(words: { readonly message: string; readonly undo: string }): void {
+export function offerInMessage(undo: string, wordsOf: (removed: readonly Removed[]) => string): void {
   const { removed } = useRemoved.getState();
   useRemoved.setState({ removed: [] });
   if (removed.length === 0) return;
-  toasts.show(words.message, {
-    action: { label: words.undo, onPress: () => setLines(withRestored(cartLines(), removed)) },
-  });
+  const onPress = () => setLines(withRestored(cartLines(), removed));
+  toasts.show(wordsOf(removed), { action: { label: undo, onPress } });
 }
