@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { WalletOverview } from '../../../api/wallet.ts';
 
-/** Where the buyer's money is: what can be used, and what waits for something. */
+/** The buyer's money that waits for something, beside what is available. */
 export function Funds({ overview }: { readonly overview: WalletOverview | undefined }) {
   const { t } = useTranslation();
   const parts = [
-    { name: 'available', amount: overview?.money, about: t('wallet.availableText') },
     {
       name: 'held',
       amount: overview?.held,
@@ -37,11 +36,9 @@ export function Funds({ overview }: { readonly overview: WalletOverview | undefi
             )}
           </dd>
           <dd className="site-muted">{part.about}</dd>
-          {'href' in part && (
-            <dd>
-              <Link href={part.href}>{part.link}</Link>
-            </dd>
-          )}
+          <dd>
+            <Link href={part.href}>{part.link}</Link>
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export default function MoneyPackagePage() {
     <>
       <PageHeading title={t('account.wallet')} />
       <RechargeFailed />
-      <BalanceCard />
+      <BalanceCard about={t('wallet.availableText')} />
       {overview.error && !overview.data ? (
         <Failure error={overview.error} onRetry={overview.reload} />
       ) : (

@@ -26,7 +26,7 @@ export function RecordTable({ records }: { readonly records: readonly WalletReco
       <tbody>
         {records.map((record) => (
           <tr key={record.id}>
-            <td>
+            <td className="money-package-record-time">
               <DateTime value={instantOf(record.time)} />
             </td>
             <th scope="row">
