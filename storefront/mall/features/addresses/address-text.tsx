@@ -1,6 +1,7 @@
 import { currentLanguage } from '@caravan/storefront-shared/i18n';
 import { Fragment } from 'react';
 import type { Address } from '../../api/addresses.ts';
+import './address.css';
 
 type Words = Pick<
   Address,

@@ -27,10 +27,10 @@ export function InvoiceLines({ lines }: { readonly lines: readonly OrderGoods[] 
       <tbody>
         {lines.map((line) => (
           <tr key={line.skuId}>
-            <td>
+            <td className="order-invoice-number">
               <bdi dir="ltr">{line.skuId}</bdi>
             </td>
-            <th scope="row">
+            <th scope="row" className="order-invoice-name">
               {line.name}
               {line.specification && (
                 <span className="site-muted order-invoice-variant">
