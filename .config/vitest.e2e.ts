@@ -33,7 +33,7 @@ const beside = [
   'strays',
   'subscribe',
   'team',
-  'trade',
+  'trade-journey',
   'warehouses',
   'withdraw',
   'withdrawals',
