@@ -3,7 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { CartDrawer } from '../features/cart/lazy-drawer.ts';
+import { CartDrawer, FloatingCart } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
 import { Lottery } from '../features/lottery/lottery.tsx';
 import { dropSession } from '../features/session/leave.ts';
@@ -24,6 +24,7 @@ export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const cartOpen = useCart((state) => state.open);
+  const filled = useCart((state) => state.lines.length > 0);
   useHeartbeat();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
@@ -57,6 +58,7 @@ export function Shell() {
       <Suspense>
         <Notices />
       </Suspense>
+      <Suspense>{filled && <FloatingCart />}</Suspense>
       <Suspense>{cartOpen && <CartDrawer />}</Suspense>
     </>
   );
