@@ -168,12 +168,13 @@ describe('the cart', () => {
     await page.goto('/index');
     const one = article(0);
     const { cart } = await listed(page, `${one.skuId} ${one.buyMin}`);
-    await cart.getByRole('button', { name: `Save ${one.name} for later` }).click();
+    await cart.getByRole('button', { name: `Save for later: ${one.name}` }).click();
     await cart.getByText('Your cart is empty.').waitFor();
     await page.reload();
     const again = await openCart(page, /^Cart/);
     await again.getByRole('heading', { name: '1 article saved for later' }).waitFor();
-    await again.getByRole('button', { name: `Move ${one.name} to the cart` }).click();
+    await expectAccessible(page, 'a cart with what is saved for later');
+    await again.getByRole('button', { name: `Move to cart: ${one.name}` }).click();
     await again.getByRole('button', { name: `Remove ${one.name}` }).waitFor();
     await context.close();
   });
