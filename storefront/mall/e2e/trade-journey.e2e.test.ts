@@ -176,6 +176,10 @@ describe('the cart', () => {
     await expectAccessible(page, 'a cart with what is saved for later');
     await again.getByRole('button', { name: `Move to cart: ${one.name}` }).click();
     await again.getByRole('button', { name: `Remove ${one.name}` }).waitFor();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'a page with the cart above it');
+    await page.getByRole('button', { name: 'Open the cart: 1 article' }).click();
+    await again.waitFor();
     await context.close();
   });
 });

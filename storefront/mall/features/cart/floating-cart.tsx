@@ -26,15 +26,12 @@ export default function FloatingCart() {
   const lines = useCart((state) => state.lines);
   if (!routes.has(path)) return null;
   return (
-    <button
-      type="button"
-      className="cart-floating"
-      aria-haspopup="dialog"
-      aria-label={t('cart.open', { count: lines.length })}
-      onClick={openCart}
-    >
+    <button type="button" className="cart-floating" aria-haspopup="dialog" onClick={openCart}>
       <CartIcon />
-      <span className="cart-floating-count">{countText(lines.length)}</span>
+      <span className="site-visually-hidden">{t('cart.open', { count: lines.length })}</span>
+      <span className="cart-floating-count" aria-hidden="true">
+        {countText(lines.length)}
+      </span>
       <span className="cart-floating-total">
         <Usdt amount={checkedTotal(lines)} />
       </span>
