@@ -35,6 +35,7 @@ const beside = [
   'strays',
   'subscribe',
   'team',
+  'trade-journey',
   'warehouses',
   'withdraw',
   'withdrawals',

@@ -95,6 +95,7 @@ export type Dependencies = {
     | 'shownGoods'
     | 'info'
     | 'goodsNames'
+    | 'variants'
     | 'reviews'
     | 'reviewNumbers'
     | 'reviewAnswers'

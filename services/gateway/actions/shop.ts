@@ -12,6 +12,7 @@ import {
   wireGoodsInfo,
   wireSeller,
   wireSellerProfile,
+  wireVariant,
   catalogueSort,
 } from './goods-wire.ts';
 
@@ -29,7 +30,8 @@ type ShopActions =
   | 'sellerGoods!list'
   | 'sellerGoods!search'
   | 'sellerGoods!search-keyword'
-  | 'sellerGoods!info';
+  | 'sellerGoods!info'
+  | 'sellerGoods!variants';
 
 type Shop = Pick<
   Catalogue,
@@ -44,6 +46,7 @@ type Shop = Pick<
   | 'search'
   | 'suggest'
   | 'info'
+  | 'variants'
 >;
 
 type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
@@ -123,6 +126,9 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
       const page = await catalogue.list({ brand: brand.id, language, sort: 'new', page: pageNum, pageSize });
       return 'refusal' in page ? page : wirePage(page);
     }),
+    'sellerGoods!variants': query(async ({ numbers }, { brand, language }) => ({
+      pageList: (await catalogue.variants({ brand: brand.id, language, numbers })).map(wireVariant),
+    })),
     'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
       const found = await catalogue.info(goodsId, brand.id, language);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);

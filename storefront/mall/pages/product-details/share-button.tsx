@@ -1,5 +1,6 @@
 import { Button, CopyButton, Popover } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useFirstRender } from '../../navigation/use-first-render.ts';
 import { ShareIcon } from './share-icon.tsx';
 
 type Props = { readonly name: string; readonly address: string };
@@ -7,8 +8,10 @@ type Props = { readonly name: string; readonly address: string };
 /** Passes the product on: as the device does it, and where it cannot, by its address. */
 export function ShareButton({ name, address }: Props) {
   const { t } = useTranslation();
-  const url = new URL(address, location.origin).href;
-  if (typeof navigator.share === 'function') {
+  const first = useFirstRender();
+  // who renders on the server does not know by which host the page is asked for
+  const url = first ? address : new URL(address, location.origin).href;
+  if (!first && typeof navigator.share === 'function') {
     // who thinks better of it is no failure
     const share = () => navigator.share({ title: name, url }).catch(() => undefined);
     return (
