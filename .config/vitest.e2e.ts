@@ -37,6 +37,7 @@ const beside = [
   'subscribe',
   'synonyms',
   'team',
+  'trade-journey',
   'warehouses',
   'withdraw',
   'withdrawals',

@@ -18,7 +18,7 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
-export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
+export { MoneyField, noAmount, type MoneyFieldProps } from './field/money-field.tsx';
 export { Dialog, Drawer, type DialogProps, type DrawerProps } from './dialog/dialog.tsx';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx';

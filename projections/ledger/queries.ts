@@ -110,6 +110,19 @@ export function createLedgerQueries(read: ViewReader) {
           entries: Number(entries),
         }));
       }),
+    /** What lies in escrow for these orders, by their numbers; those without are left out. */
+    escrowOf: (orderIds: readonly string[]): Promise<ReadonlyMap<string, Money>> =>
+      read(async (db) => {
+        if (orderIds.length === 0) return new Map();
+        const orderOf = new Map(orderIds.map((orderId) => [accounts.escrow(orderId), orderId]));
+        const rows = await db
+          .selectFrom('account_balance')
+          .select(['account', 'balance'])
+          .where('account', 'in', [...orderOf.keys()])
+          .where('balance', '<>', '0')
+          .execute();
+        return new Map(rows.map(({ account, balance }) => [orderOf.get(account) ?? '', money(balance)]));
+      }),
     /** The events that moved an account, the newest first, from before a position on. */
     entriesOf: (asked: {
       readonly account: string;

@@ -1,8 +1,11 @@
-import { money, orderStatuses } from '@caravan/events';
+import { money } from '@caravan/events';
 import type { Money, OrderStatus, TimelineMessage } from '@caravan/events';
-import type { Page } from '../page.ts';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { pageOf, type Page } from '../page.ts';
 import type { ViewReader } from '../view.ts';
 import { linesOf } from './lines-of.ts';
+import { literally } from './literally.ts';
 import { detailOf, summaryOf } from './order-of-row.ts';
 import type { OrderDetail, OrderLineView, OrderSummary, TimelineEntry } from './order-of-row.ts';
 import { createShopOrderQueries } from './shop-queries.ts';
@@ -11,6 +14,11 @@ export type OrderListQuery = Page & {
   readonly buyer: string;
   /** left out: all */
   readonly statuses?: readonly OrderStatus[] | undefined;
+  /** an order's number, or part of the name of its goods or of its shop */
+  readonly sought?: string | undefined;
+  /** when it was placed; `until` is not included */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
 };
 
 export type OrderList = {
@@ -60,26 +68,63 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
         return { orders: Number(orders), amount: money(amount ?? '0') };
       }),
 
+    /** The numbers of this buyer's orders whose money may be in escrow: paid for, and neither over nor given back. */
+    underWay: (buyer: string): Promise<readonly string[]> =>
+      read(async (db) => {
+        const over: readonly OrderStatus[] = ['cancelled', 'expired'];
+        const rows = await db
+          .selectFrom('order_row')
+          .select('order_id')
+          .where('buyer', '=', buyer)
+          .where('status', 'not in', over)
+          .where((row) =>
+            row.or([row('status', '!=', 'completed'), row('completed_at', '>', row.val(dayBefore(clock())))]),
+          )
+          .where((row) =>
+            row.or([row('status', '!=', 'refunded'), row('refunded_at', '>', row.val(dayBefore(clock())))]),
+          )
+          .execute();
+        return rows.map(({ order_id }) => order_id);
+      }),
+
     /** What sellers may ask about the orders of their shop. */
     ofShop: createShopOrderQueries(read, clock),
   };
 }
 
+/** The flow that releases or returns what an order held may still be at it. */
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
+
 type Reading = { readonly read: ViewReader; readonly clock: () => Date };
 
-function listOrders(
-  { read, clock }: Reading,
-  { buyer, statuses, page, pageSize }: OrderListQuery,
-): Promise<OrderList> {
+/** The buyer's orders that are asked for. What is sought in them is in their own rows. */
+function wantedOf(
+  db: Kysely<Database>,
+  { buyer, statuses, sought, from, until }: Omit<OrderListQuery, keyof Page>,
+) {
+  let rows = db.selectFrom('order_row').where('buyer', '=', buyer);
+  if (statuses) rows = rows.where('status', 'in', statuses);
+  if (from) rows = rows.where('placed_at', '>=', from);
+  if (until) rows = rows.where('placed_at', '<', until);
+  if (sought) {
+    const part = `%${literally(sought)}%`;
+    rows = rows.where((row) =>
+      row.or([
+        row('order_id', '=', sought.toUpperCase()),
+        row('goods_names', 'ilike', part),
+        row('seller_name', 'ilike', part),
+      ]),
+    );
+  }
+  return rows;
+}
+
+function listOrders({ read, clock }: Reading, query: OrderListQuery): Promise<OrderList> {
+  const { buyer, page, pageSize } = query;
   return read(async (db) => {
-    let rows = db.selectFrom('order_row').selectAll().where('buyer', '=', buyer);
-    if (statuses) rows = rows.where('status', 'in', statuses);
-    const [orders, grouped] = await Promise.all([
-      rows
-        .orderBy('position', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
+    const wanted = wantedOf(db, query);
+    const [{ rows, total }, grouped] = await Promise.all([
+      pageOf(wanted.selectAll().orderBy('position', 'desc'), { page, pageSize }),
       db
         .selectFrom('order_row')
         .select(['status', (eb) => eb.fn.countAll<string>().as('orders')])
@@ -89,14 +134,13 @@ function listOrders(
     ]);
     const counts: Partial<Record<OrderStatus, number>> = {};
     for (const group of grouped) counts[group.status as OrderStatus] = Number(group.orders);
-    const total = (statuses ?? orderStatuses).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
     const lines = await linesOf(
       db,
-      orders.map((order) => order.order_id),
+      rows.map((order) => order.order_id),
     );
     const now = clock();
     return {
-      orders: orders.map((row) => ({ ...summaryOf(row, now), lines: lines.get(row.order_id) ?? [] })),
+      orders: rows.map((row) => ({ ...summaryOf(row, now), lines: lines.get(row.order_id) ?? [] })),
       total,
       counts,
     };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ViewReader } from '../view.ts';
 import { linesOf } from './lines-of.ts';
+import { literally } from './literally.ts';
 import { detailOf } from './order-of-row.ts';
 import type { OrderDetail, TimelineEntry } from './order-of-row.ts';
 
@@ -48,7 +49,7 @@ export function createShopOrderQueries(read: ViewReader, clock: () => Date) {
             row.or([
               row('order_id', '=', text.toUpperCase()),
               ...(buyer === undefined ? [] : [row('buyer', '=', buyer)]),
-              row('goods_names', 'ilike', `%${escaped(text)}%`),
+              row('goods_names', 'ilike', `%${literally(text)}%`),
             ]),
           );
         }
@@ -155,9 +156,4 @@ export function createShopOrderQueries(read: ViewReader, clock: () => Date) {
 
 function shopOrder(row: OrderRow, lines: OrderDetail['lines'], now: Date): ShopOrder {
   return { ...detailOf(row, lines, now), position: BigInt(row.position) };
-}
-
-/** As it is, not as a pattern. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

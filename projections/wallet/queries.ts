@@ -35,6 +35,17 @@ export type WalletPoint = {
   readonly held: Money;
 };
 
+export type WalletSearch = Page & {
+  readonly usercode: string;
+  /** left out: all */
+  readonly kinds?: readonly WalletHistoryKind[] | undefined;
+  /** `until` is not included */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** what came to the available funds, or what left them */
+  readonly direction?: 'in' | 'out' | undefined;
+};
+
 export type WalletHistory = { readonly entries: readonly WalletHistoryEntry[]; readonly total: number };
 
 /** What a buyer may ask about their own wallet. */
@@ -123,9 +134,13 @@ export function createWalletQueries(read: ViewReader) {
       }),
 
     /** Newest first. */
-    history: ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<WalletHistory> =>
+    history: ({ usercode, kinds, from, until, direction, ...page }: WalletSearch): Promise<WalletHistory> =>
       read(async (db) => {
-        const own = db.selectFrom('wallet_history').selectAll().where('usercode', '=', usercode);
+        let own = db.selectFrom('wallet_history').selectAll().where('usercode', '=', usercode);
+        if (kinds) own = own.where('kind', 'in', kinds);
+        if (from) own = own.where('at', '>=', from);
+        if (until) own = own.where('at', '<', until);
+        if (direction) own = own.where('amount', direction === 'in' ? '>' : '<', '0');
         const { rows, total } = await pageOf(own.orderBy('revision', 'desc').orderBy('line', 'desc'), page);
         return {
           total,

@@ -24,6 +24,7 @@ import { readLexicon } from './search/read-lexicon.ts';
 import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
 import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
+import { createVariantsQuery, type VariantsQuery } from './browse/variants.ts';
 import type { SuggestQuery } from './browse/suggest.ts';
 import { createFavourites } from './kept/favourites.ts';
 import type { Favourites } from './kept/favourites.ts';
@@ -68,6 +69,7 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
+    variants: VariantsQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
     /** The whole tree, or the part in which a shop has goods. */
@@ -140,6 +142,7 @@ export function createCatalogue({
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
+    variants: createVariantsQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),
     categories: (brand, sellerId) => (sellerId === undefined ? tree.of(brand) : tree.ofShop(brand, sellerId)),

@@ -1,6 +1,7 @@
 export { goodsSorts, MAX_RESULTS } from './browse/goods.ts';
 export type * from './browse/goods.ts';
 export type { Facets } from './browse/facets.ts';
+export type { OrderableVariant } from './browse/variants.ts';
 export type { CategoryNode } from './browse/categories.ts';
 export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';
 export type { Banners } from './banners/keep-banners.ts';

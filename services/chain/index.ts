@@ -36,7 +36,7 @@ export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
 export type { Faucet, FaucetAnswer, FaucetOptions, FaucetRequest } from './development/faucet.ts';
-export { createFaucet } from './development/faucet.ts';
+export { createFaucet, FAUCET_MAXIMUM } from './development/faucet.ts';
 export { startTronDevelopmentChain } from './tron/start-development-chain.ts';
 export type { TronDevelopmentChainOptions } from './tron/node/development-chain.ts';
 export { createTronTestTokens } from './tron/test-tokens.ts';

@@ -97,6 +97,7 @@ export type Dependencies = {
     | 'shownGoods'
     | 'info'
     | 'goodsNames'
+    | 'variants'
     | 'reviews'
     | 'reviewNumbers'
     | 'reviewAnswers'

@@ -48,6 +48,7 @@ const visitors = [
   'sellerGoods!recommend_like',
   'evaluation!list',
   'evaluation!countType',
+  'sellerGoods!variants',
   'sellerGoods!info',
   'address!listCountry',
   'address!listState',

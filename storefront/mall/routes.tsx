@@ -71,7 +71,7 @@ export const routes: readonly MallRoute[] = [
   {
     path: '/settlement',
     Page: lazyWithTexts(
-      ['address', 'cart', 'orders', 'pay', 'product', 'rules', 'settlement'],
+      ['address', 'cart', 'orders', 'pay', 'product', 'quantity', 'rules', 'settlement'],
       () => import('./pages/settlement/settlement-page.tsx'),
     ),
     buyerOnly: true,

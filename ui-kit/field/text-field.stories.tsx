@@ -153,7 +153,9 @@ export const Amount: Story = {
     await userEvent.type(input, '30000000.0123456789');
     await expect(args.onChange).toHaveBeenLastCalledWith('30000000.0123456789');
     await userEvent.type(input, '1x');
-    await expect(input).toHaveValue('30000000.0123456789');
+    await expect(input).toHaveValue('30000000.01234567891x');
+    await expect(input).toHaveAccessibleDescription(/1234\.50/);
+    await expect(args.onChange).toHaveBeenLastCalledWith('?');
   },
 };
 
@@ -167,6 +169,14 @@ export const MoneyWithComma: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('3.50');
     await userEvent.tab();
     await expect(input).toHaveValue('3.50');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,500');
+    await expect(input).toHaveAccessibleDescription(
+      '1,500 can be read in two ways. Write 1500, or a point before decimals.',
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith('?');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,500');
     await userEvent.clear(input);
     await userEvent.type(input, '1,234,567.5');
     await userEvent.tab();

@@ -17,6 +17,8 @@ type Values = {
   readonly rating: { readonly value: string; readonly most: string };
   readonly progress: { readonly done: string; readonly all: string };
   readonly checkFields: { readonly count: number };
+  readonly amountUnclear: { readonly typed: string; readonly whole: string };
+  readonly amountDecimals: { readonly most: string };
   readonly characters: { readonly typed: string; readonly most: string };
 };
 

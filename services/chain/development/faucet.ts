@@ -37,7 +37,8 @@ export type Faucet = {
   send(request: FaucetRequest): Promise<FaucetAnswer>;
 };
 
-const MAXIMUM = '100000';
+/** The most that it sends at once. */
+export const FAUCET_MAXIMUM = '100000';
 
 /** Asks no node for anything before the first request. */
 export function createFaucet({ db, deposits, networks, logger }: FaucetOptions): Faucet {
@@ -51,8 +52,8 @@ export function createFaucet({ db, deposits, networks, logger }: FaucetOptions):
       if ('refusal' in channel) return channel;
       const units = unitsOf(request.amount, channel.decimals);
       if (units === undefined) return { refusal: refusal('parameter-error') };
-      if (money(request.amount) > money(MAXIMUM))
-        return { refusal: refusal('recharge-above-maximum', { maximum: MAXIMUM }) };
+      if (money(request.amount) > money(FAUCET_MAXIMUM))
+        return { refusal: refusal('recharge-above-maximum', { maximum: FAUCET_MAXIMUM }) };
       const requestKey = derivedId(
         'faucet',
         request.usercode,

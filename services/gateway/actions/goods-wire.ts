@@ -6,6 +6,7 @@ import type {
   GoodsCard,
   GoodsInfo as CatalogueGoods,
   GoodsSort as CatalogueSort,
+  OrderableVariant as CatalogueVariant,
   SellerCard as CatalogueSeller,
   SellerInfo,
 } from '@caravan/catalogue';
@@ -18,6 +19,7 @@ import type {
   GoodsInfo,
   GoodsItem,
   GoodsSort,
+  OrderableVariant,
   SellerCard,
   SellerProfile,
 } from '../wire/index.ts';
@@ -82,6 +84,19 @@ export function wireGoodsInfo(goods: CatalogueGoods): GoodsInfo {
     })),
   };
 }
+
+export const wireVariant = ({
+  tiers,
+  available,
+  seller,
+  ...variant
+}: CatalogueVariant): OrderableVariant => ({
+  ...variant,
+  attributes: [...variant.attributes],
+  priceTiers: [...tiers],
+  stock: available,
+  seller: { sellerId: seller.id, name: seller.name, minimumOrder: seller.minimumOrder },
+});
 
 export function wireSeller(seller: CatalogueSeller): SellerCard {
   return {

@@ -1,4 +1,4 @@
-import { refusal, type OrderStatus } from '@caravan/events';
+import { instantOfMallTime, refusal, type OrderStatus } from '@caravan/events';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
@@ -14,8 +14,14 @@ type Parts = Pick<Dependencies, 'readModel' | 'vault'>;
 /** A buyer's queries on their orders. The read model is queried with the buyer's code, so another's order is unknown. */
 export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<OrderViews> {
   return {
-    'order!listMain': query(async ({ tab, status, pageNum, pageSize }, { session }) => {
-      const asked = { buyer: session.usercode, statuses: statusesWanted({ tab, status }) };
+    'order!listMain': query(async ({ tab, status, search, from, until, pageNum, pageSize }, { session }) => {
+      const asked = {
+        buyer: session.usercode,
+        statuses: statusesWanted({ tab, status }),
+        sought: search.trim() || undefined,
+        from: from === undefined ? undefined : instantOfMallTime(from),
+        until: until === undefined ? undefined : instantOfMallTime(until),
+      };
       const { found, pageInfo } = await existingPage({ pageNum, pageSize }, (page) =>
         readModel.orders.list({ ...asked, ...page }),
       );

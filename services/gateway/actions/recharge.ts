@@ -1,3 +1,4 @@
+import { FAUCET_MAXIMUM } from '@caravan/chain';
 import { formatMoney, mallTime, minus, refusal, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
@@ -40,6 +41,7 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         confirmationsRequired: channel.confirmations,
         isLate: isLate(channel.network, heads),
         development,
+        ...(development && faucet && { faucetMaximum: FAUCET_MAXIMUM }),
       }));
       return { pageList: channels };
     }),

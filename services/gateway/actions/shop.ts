@@ -20,6 +20,7 @@ import {
   wireGoodsInfo,
   wireSeller,
   wireSellerProfile,
+  wireVariant,
   catalogueSort,
 } from './goods-wire.ts';
 
@@ -38,7 +39,8 @@ type ShopActions =
   | 'sellerGoods!search'
   | 'sellerGoods!facets'
   | 'sellerGoods!search-keyword'
-  | 'sellerGoods!info';
+  | 'sellerGoods!info'
+  | 'sellerGoods!variants';
 
 type Shop = Pick<
   Catalogue,
@@ -54,6 +56,7 @@ type Shop = Pick<
   | 'facets'
   | 'suggest'
   | 'info'
+  | 'variants'
 >;
 
 type Parts = { readonly catalogue: Shop } & Pick<Dependencies, 'readModel'>;
@@ -143,6 +146,9 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
       const page = await goodsPage(request, (part) => catalogue.list({ ...newest, ...part }));
       return 'refusal' in page ? page : page.wire;
     }),
+    'sellerGoods!variants': query(async ({ numbers }, { brand, language }) => ({
+      pageList: (await catalogue.variants({ brand: brand.id, language, numbers })).map(wireVariant),
+    })),
     'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
       const found = await catalogue.info(goodsId, brand.id, language);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);

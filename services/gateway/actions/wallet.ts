@@ -1,11 +1,14 @@
-import { formatMoney, mallTime, transferOf } from '@caravan/events';
+import { formatMoney, instantOfMallTime, mallTime, plus, transferOf, zero } from '@caravan/events';
 import type { WalletHistoryEntry } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { WalletRecord } from '../wire/index.ts';
 import { existingPage } from './existing-page.ts';
 
-type WalletActions = 'wallet!getUsdt' | 'wallet!records';
+type WalletActions = 'wallet!getUsdt' | 'wallet!overview' | 'wallet!records';
+
+/** As many points as a plot of its width shows apart. */
+const POINTS = 60;
 
 type Parts = Pick<Dependencies, 'readModel'>;
 
@@ -16,9 +19,32 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
       return { money: formatMoney(available), held: formatMoney(held) };
     }),
 
-    'wallet!records': query(async (asked, { session: { usercode } }) => {
+    'wallet!overview': query(async (_request, { session: { usercode } }) => {
+      const [{ available, held }, course, orderIds] = await Promise.all([
+        readModel.wallet.balance(usercode),
+        readModel.wallet.course(usercode, POINTS),
+        readModel.orders.underWay(usercode),
+      ]);
+      const escrow = await readModel.ledger.escrowOf(orderIds);
+      return {
+        money: formatMoney(available),
+        held: formatMoney(held),
+        escrow: formatMoney(plus(zero, ...escrow.values())),
+        escrowOrders: escrow.size,
+        course: course.map((point) => ({ time: mallTime(point.at), money: formatMoney(point.available) })),
+      };
+    }),
+
+    'wallet!records': query(async ({ kind, direction, from, until, ...asked }, { session }) => {
+      const sought = {
+        usercode: session.usercode,
+        kinds: kind && [kind],
+        direction,
+        from: from === undefined ? undefined : instantOfMallTime(from),
+        until: until === undefined ? undefined : instantOfMallTime(until),
+      };
       const { found, pageInfo } = await existingPage(asked, (page) =>
-        readModel.wallet.history({ usercode, ...page }),
+        readModel.wallet.history({ ...sought, ...page }),
       );
       return { pageList: found.entries.map(wireRecord), pageInfo };
     }),

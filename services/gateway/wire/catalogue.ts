@@ -294,6 +294,24 @@ export const sku = z.object({
 });
 export type Sku = z.infer<typeof sku>;
 
+/** Numbers of articles: of a variant, of goods, or as their shop numbers the goods. */
+export const variantsRequest = z.object({
+  numbers: listOf(z.array(text(64).min(1)).min(1).max(200)) as z.ZodType<string[], string[]>,
+});
+export const orderableVariant = z.object({
+  /** as it was asked for; goods with several variants answer with each */
+  number: z.string(),
+  goodsId: z.string(),
+  name: z.string(),
+  ...sku.pick({ skuId: true, attributes: true, priceTiers: true, stock: true, image: true }).shape,
+  buyMin: z.int().positive(),
+  seller: z.object({ sellerId: z.string(), name: z.string(), minimumOrder: amount }),
+});
+export type OrderableVariant = z.infer<typeof orderableVariant>;
+/** Only what is sold now: a number that is not among them means nothing that can be ordered. */
+export const variantList = z.object({ pageList: z.array(orderableVariant) });
+export type VariantList = z.infer<typeof variantList>;
+
 /** One kind of choice ("Colour") and its values in display order; `colour` is the CSS colour of a swatch. */
 export const attributeChoice = z.object({
   name: z.string(),

@@ -7,6 +7,7 @@ import {
   identifier,
   jsonText,
   listOf,
+  moment,
   pageInfo,
   pageNum,
   pageSizeOf,
@@ -142,13 +143,19 @@ export const orderListRequest = z.object({
   tab: z.enum(orderTabs).optional(),
   /** as §3 numbers it, or several joined by commas; omitted: all */
   status: statusNumbers.optional(),
+  /** an order's number, or part of the name of its goods or of its shop */
+  search: text(64).default(''),
+  /** when it was placed */
+  from: moment.optional(),
+  /** not included */
+  until: moment.optional(),
   pageNum,
   pageSize: pageSizeOf(20),
 });
 export const orderList = z.object({
   pageList: z.array(orderSummary),
   pageInfo,
-  /** how many of the buyer's orders are behind each tab */
+  /** how many of the buyer's orders are behind each tab, whatever is searched for */
   counts: z.record(z.enum(orderTabs), z.int()),
 });
 export type OrderList = z.infer<typeof orderList>;

@@ -37,6 +37,8 @@ export const channel = z.object({
   isLate: z.boolean(),
   /** no real money moves here */
   development: z.boolean(),
+  /** where test USDT can be had: the most that `development!faucet` sends at once */
+  faucetMaximum: amount.optional(),
 });
 export type Channel = z.infer<typeof channel>;
 export const channelList = z.object({ pageList: z.array(channel) });

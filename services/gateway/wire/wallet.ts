@@ -1,6 +1,6 @@
 import { isMoney, money } from '@caravan/events';
 import { z } from 'zod';
-import { amount, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+import { amount, identifier, moment, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
 
 export const balanceRequest = nothing;
 export const balance = z.object({
@@ -11,25 +11,51 @@ export const balance = z.object({
 });
 export type Balance = z.infer<typeof balance>;
 
-export const walletRecordsRequest = z.object({ pageNum, pageSize: pageSizeOf(20) });
+export const walletRecordKinds = [
+  'deposit',
+  'recharge',
+  'withheld',
+  'payment',
+  'return',
+  'refund',
+  'withdrawal',
+  'withdrawal-back',
+  'withdrawal-paid',
+  'loan',
+  'repayment',
+  'adjustment',
+  'proceeds',
+] as const;
+
+export const walletRecordsRequest = z.object({
+  kind: z.enum(walletRecordKinds).optional(),
+  /** what came to the available balance, or what left it */
+  direction: z.enum(['in', 'out']).optional(),
+  from: moment.optional(),
+  /** not included */
+  until: moment.optional(),
+  pageNum,
+  pageSize: pageSizeOf(20),
+});
+
+export const walletOverviewRequest = nothing;
+export const walletOverview = z.object({
+  /** available USDT */
+  money: amount,
+  /** held for withdrawals under review */
+  held: amount,
+  /** paid for orders that are under way: neither their sellers' yet, nor given back */
+  escrow: amount,
+  /** how many orders that is for */
+  escrowOrders: z.int().nonnegative(),
+  /** where the available balance stood at the end of each part of the wallet's time in which it moved, the oldest first */
+  course: z.array(z.object({ time, money: amount })),
+});
+export type WalletOverview = z.infer<typeof walletOverview>;
 
 export const walletRecord = z.object({
   id: z.string(),
-  kind: z.enum([
-    'deposit',
-    'recharge',
-    'withheld',
-    'payment',
-    'return',
-    'refund',
-    'withdrawal',
-    'withdrawal-back',
-    'withdrawal-paid',
-    'loan',
-    'repayment',
-    'adjustment',
-    'proceeds',
-  ]),
+  kind: z.enum(walletRecordKinds),
   /** signed: what it did to the available balance */
   amount,
   /** the available balance after it */
@@ -50,8 +76,8 @@ function isOfferedByFaucet(text: string): boolean {
 }
 
 /**
- * Development only: sends test USDT from the faucet to the buyer's own deposit address. More than 100,000 at once is refused by
- * its own name (`recharge-above-maximum`).
+ * Development only: sends test USDT from the faucet to the buyer's own deposit address. More at once than the network's
+ * `faucetMaximum` is refused by its own name (`recharge-above-maximum`).
  */
 export const faucetRequest = z.object({
   /** left out: the first of `channelBlockchain!list` */

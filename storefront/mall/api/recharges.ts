@@ -63,4 +63,4 @@ export const uploadProof = async (file: File) =>
   (await call('uploadimg!execute', { moduleName: 'recharge', file }, { form: true, quiet: true })).id;
 
 export const sendTestUsdt = (network: string, amount: string, idempotencyKey: string) =>
-  call('development!faucet', { network, amount }, { idempotencyKey });
+  call('development!faucet', { network, amount }, { idempotencyKey, quiet: true });

@@ -13,6 +13,7 @@ export type {
   EvaluationList,
   Facets,
   Home,
+  OrderableVariant,
   Review,
   SellerCard,
   SellerProfile,
@@ -84,3 +85,7 @@ export const currentActivity = shop.resource(() =>
   call('activity/lottery!getCurrentActivity', {}, { quiet: true }),
 );
 export const settings = shop.resource(() => call('syspara!getSyspara', {}, { quiet: true }));
+
+/** The variants that these numbers mean, of goods that are sold now: of a variant, of goods, or as their shop numbers them. */
+export const variantsOf = async (numbers: readonly string[]) =>
+  (await call('sellerGoods!variants', { numbers: [...numbers] }, { quiet: true })).pageList;

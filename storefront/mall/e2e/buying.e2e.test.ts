@@ -46,7 +46,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('checkbox', { name: /^I accept the rules/ }).check();
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
-  await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: username }).waitFor();
   // the header knows the buyer a moment before the page leaves the form
   await page.waitForURL('**/index');
 }
@@ -103,7 +103,7 @@ describe('a new buyer', () => {
       await putInCart(page, name);
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Cart' });
     for (const { sellerName } of goods) await drawer.getByRole('heading', { name: sellerName }).waitFor();
     await drawer.getByRole('button', { name: 'Go to checkout' }).click();
@@ -221,6 +221,8 @@ describe('a visitor who presses the heart', () => {
     await mall('localuser!registerNoVerifcode', { username, password });
     const { goodsId, name, sellerName } = goods[0] ?? expect.unreachable();
     await page.goto(`/productDetails?id=${goodsId}`);
+    // the page is there before its code is
+    await page.locator('.shell-floating').waitFor({ state: 'attached' });
     const heart = page.getByRole('button', { name: `Favourite: ${name}` });
     await heart.press('Enter');
     await page.getByRole('textbox', { name: 'Username' }).fill(username);

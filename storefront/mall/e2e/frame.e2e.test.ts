@@ -128,7 +128,7 @@ describe('a visitor', () => {
     const [goods] = await goodsOfSellers(mall, 1);
     const { page, context, complaints } = await visit(browser, system.url);
     await page.goto(`/productDetails?id=${goods?.goodsId}&sku=${goods?.skuId}`);
-    await page.locator('.product-details-purchase-buttons button').first().click();
+    await page.locator('.product-details-purchase-bar button').first().click();
     await page.locator('.login-form').waitFor();
     await logInHere(page, username);
     await page
@@ -150,7 +150,7 @@ describe('a visitor', () => {
     const [goods] = await goodsOfSellers(mall, 1);
     const { page, context } = await visit(browser, system.url);
     await page.goto(`/productDetails?id=${goods?.goodsId}&sku=${goods?.skuId}`);
-    await page.locator('.product-details-purchase-buttons button').nth(1).click();
+    await page.locator('.product-details-purchase-bar button').nth(1).click();
     await page.locator('.login-form').waitFor();
     await logInHere(page, username);
     await page

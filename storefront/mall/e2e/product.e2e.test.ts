@@ -123,7 +123,7 @@ describe('a buyer with a mouse, at 1280 px', () => {
     await page.getByRole('button', { name: /^Pay [\d,.]+ USDT$/ }).click();
     await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 
-    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/index');
     expect(await page.evaluate(() => localStorage.getItem('seenGoods'))).toBeNull();

@@ -62,20 +62,22 @@ async function settling(page: Page, lines: readonly { skuId: string; name: strin
     image: '',
     tiers: [],
     buyMin: 1,
-    stock: 1,
+    stock: 490,
     checked: true,
     seller,
   };
   const stored = {
     token,
     userInfo: JSON.stringify({ usercode, username }),
-    checkout: JSON.stringify({ lines: lines.map((line) => ({ ...rest, ...line })), fromCart: false }),
+    [`checkout:${usercode}`]: JSON.stringify({
+      lines: lines.map((line) => ({ ...rest, ...line })),
+      fromCart: false,
+    }),
     [`cart:${usercode}`]: JSON.stringify(lines.map((line) => ({ ...rest, ...line }))),
   };
   await page.goto('/login');
-  await page.evaluate(({ checkout, ...kept }) => {
+  await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    sessionStorage.setItem('checkout', checkout);
   }, stored);
   await page.goto('/settlement');
   return { token, summary: page.getByRole('complementary', { name: /Summary|الملخص/ }) };
@@ -152,6 +154,8 @@ describe('a buyer who leaves too much unpaid', () => {
     await mall('order!submit', { lines: [line], addressId: home?.id ?? '' }, token);
     await page.getByRole('button', { name: 'Place order' }).click();
     await summary.getByText('Pay or cancel some first.').waitFor();
+    // nothing is half under the header
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, 'a settlement beside too many unpaid orders');
     await summary.getByRole('link', { name: 'Show my unpaid orders' }).click();
     await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
@@ -187,11 +191,11 @@ describe('a buyer who has too much unpaid already', () => {
   });
 });
 
-/** The same checkout in another tab, as a copy of this one. */
-async function copyOf(page: Page): Promise<Page> {
+/** The same checkout in another tab: as a copy of this one, or a new one that is led there. */
+async function copyOf(page: Page, features = ''): Promise<Page> {
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
+    page.evaluate((wanted) => void window.open(location.href, '_blank', wanted), features),
   ]);
   copy.setDefaultTimeout(60_000);
   await copy.getByRole('heading', { level: 1 }).waitFor();
@@ -212,7 +216,7 @@ describe('a checkout that is open in two tabs', () => {
   it('orders once when both place it, and both lead to the same orders', async () => {
     const { page, context, complaints } = await visit(browser, system.url);
     const { token } = await settling(page, [chosen(article.portion)]);
-    const copy = await copyOf(page);
+    const copy = await copyOf(page, 'noopener');
     await Promise.all([place(page), place(copy)]);
     expect(await toPay(copy)).toBe(await toPay(page));
     expect(await placed(token)).toBe(1);
@@ -274,6 +278,27 @@ describe('what cannot be ordered', () => {
     await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
     await context.close();
   });
+
+  it('has no quantity: it stays empty, and is asked about again once there is one', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const { summary } = await settling(page, [chosen(article.portion)]);
+    await page.getByRole('button', { name: 'Place order', disabled: false }).waitFor();
+    const field = page.getByRole('textbox', { name: `Quantity of ${article.name}` });
+    await field.fill('');
+    await summary.getByText('Correct the quantities that are marked first.').waitFor();
+    await page.getByRole('article').getByText('Enter a quantity.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    const button = summary.getByRole('button', { name: 'Place order' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page, 'a settlement without a quantity');
+    await button.press('Enter');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(String(article.portion));
+    await summary.getByText('Correct the quantities').waitFor({ state: 'detached' });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('the same in Arabic', () => {
@@ -296,6 +321,8 @@ describe('a quote that does not come', () => {
     let silent = true;
     await page.route('**/order!quote.action*', (route) => (silent ? route.abort() : route.continue()));
     const { token, summary } = await settling(page, [chosen(article.portion)]);
+    // the address makes another question of it
+    await page.getByText(address.address).first().waitFor();
     await summary.getByText('The shop does not answer right now.').waitFor();
     expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
     silent = false;

@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
+import type bulk from './locales/en/bulk.json';
 import type cart from './locales/en/cart.json';
 import type chat from './locales/en/chat.json';
 import type connection from './locales/en/connection.json';
@@ -18,6 +19,7 @@ import type found from './locales/en/found.json';
 import type homeMore from './locales/en/home-more.json';
 import type home from './locales/en/home.json';
 import type invitations from './locales/en/invitations.json';
+import type invoice from './locales/en/invoice.json';
 import type invite from './locales/en/invite.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
@@ -52,6 +54,7 @@ declare module 'i18next' {
     account: typeof account;
     address: typeof address;
     'after-sales': typeof afterSales;
+    bulk: typeof bulk;
     cart: typeof cart;
     chat: typeof chat;
     connection: typeof connection;
@@ -70,6 +73,7 @@ declare module 'i18next' {
     'home-more': typeof homeMore;
     invitations: typeof invitations;
     invite: typeof invite;
+    invoice: typeof invoice;
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;

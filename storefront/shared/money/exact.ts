@@ -6,6 +6,9 @@ const places = 10;
 const unit = 10n ** BigInt(places);
 const decimal = /^(-?)(\d+)(?:\.(\d{1,10}))?$/;
 
+/** Whether it is an amount at all: what a field holds may be none. */
+export const isAmount = (text: string): boolean => decimal.test(text);
+
 function toUnits(amount: string): bigint {
   const match = decimal.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`);

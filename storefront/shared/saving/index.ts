@@ -1,1 +1,2 @@
+export { csvText } from './csv-text.ts';
 export { saveFile } from './save-file.ts';

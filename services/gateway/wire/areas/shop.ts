@@ -13,16 +13,18 @@ import {
   goodsList,
   goodsListRequest,
   goodsSearchRequest,
-  newGoodsRequest,
   home,
   homeRequest,
   likeGoodsRequest,
+  newGoodsRequest,
   sellerInfoRequest,
   sellerList,
   sellerListRequest,
   sellerProfile,
-  suggestions,
   suggestRequest,
+  suggestions,
+  variantList,
+  variantsRequest,
 } from '../catalogue.ts';
 import {
   evaluationCountRequest,
@@ -146,6 +148,12 @@ export const shop = {
     summary: 'How many reviews goods have, by tier',
     request: evaluationCountRequest,
     response: reviewNumbers,
+  }),
+  'sellerGoods!variants': defineQuery({
+    permission: 'shop.browse',
+    summary: 'The variants that numbers of articles mean, for a cart that is filled from a list',
+    request: variantsRequest,
+    response: variantList,
   }),
   'sellerGoods!info': defineQuery({
     ...front,

@@ -1,5 +1,5 @@
 import { Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Checkbox, Combobox, Dialog, TextField } from '@caravan/ui-kit';
+import { AlertDialog, Button, Checkbox, Combobox, Dialog, TextField } from '@caravan/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAddress, type Address, type AddressDraft, addresses, editAddress } from '../../api/addresses.ts';
@@ -17,6 +17,10 @@ type Props = {
   readonly onSaved: (id: string) => void;
 };
 
+/** Whether something was typed that closing would lose. */
+const differs = (values: Record<Name, string>, from: Record<Name, string>): boolean =>
+  names.some((name) => values[name] !== from[name]);
+
 function valuesOf(address: Address | undefined): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, address?.[name] ?? ''])) as Record<Name, string>;
 }
@@ -29,6 +33,8 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const rules = fieldRules(listed);
   const { values, field, check, fail } = useFields<Name>(valuesOf(address), rules);
   const [isDefault, setDefault] = useState(address ? address.use === 1 : first);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (differs(values, valuesOf(address)) ? setLeaving(true) : onClose());
   const country = countryOf(listed, values.country);
   const divisions = useDivisions(country, values.province);
   /** Of a postcode and a phone, what their country has says more than the refusal. */
@@ -51,12 +57,12 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="medium"
       title={t(address ? 'address.editTitle' : 'address.addTitle')}
       footer={
         <>
-          <Button onPress={onClose}>{t('address.cancel')}</Button>
+          <Button onPress={close}>{t('address.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" pending={pending}>
             {t('address.save')}
           </Button>
@@ -135,6 +141,17 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           {t('address.makeDefault')}
         </Checkbox>
       </form>
+      <AlertDialog
+        open={leaving}
+        title={t('address.leaveTitle')}
+        confirmLabel={t('address.leave')}
+        cancelLabel={t('address.stay')}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {t('address.leaveText')}
+      </AlertDialog>
     </Dialog>
   );
 }

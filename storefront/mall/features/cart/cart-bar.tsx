@@ -1,8 +1,10 @@
 import { countText } from '@caravan/storefront-shared/i18n';
+import { Usdt } from '@caravan/storefront-shared/money';
 import { useSession } from '@caravan/storefront-shared/session';
 import { useTranslation } from 'react-i18next';
 import { CartIcon } from '../../shell/icons.tsx';
 import { hasCartBar } from './has-cart-bar.ts';
+import { checkedTotal } from './model.ts';
 import { openCart, useCart } from './store.ts';
 import './cart-bar.css';
 
@@ -10,17 +12,23 @@ import './cart-bar.css';
 export function CartBar({ path }: { readonly path: string }) {
   const { t } = useTranslation();
   const loggedIn = useSession((state) => state.user !== undefined);
-  const count = useCart((state) => state.lines.length);
+  const lines = useCart((state) => state.lines);
+  const count = lines.length;
   if (!loggedIn || !hasCartBar(path)) return null;
   return (
     <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={openCart}>
       <CartIcon />
       <span className="site-visually-hidden">{t('shell.cart')}</span>
       {count > 0 && (
-        <span className="cart-bar-count">
-          <span aria-hidden="true">{countText(count)}</span>
-          <span className="site-visually-hidden">{t('shell.cartLines', { count })}</span>
-        </span>
+        <>
+          <span className="cart-bar-count">
+            <span aria-hidden="true">{countText(count)}</span>
+            <span className="site-visually-hidden">{t('shell.cartLines', { count })}</span>
+          </span>
+          <span className="cart-bar-total">
+            <Usdt amount={checkedTotal(lines)} />
+          </span>
+        </>
       )}
     </button>
   );

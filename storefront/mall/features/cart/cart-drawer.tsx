@@ -1,7 +1,9 @@
 import { notify } from '@caravan/storefront-shared/api';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Button, Drawer, LinkButton } from '@caravan/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Empty } from '../../shell/empty.tsx';
 import { beginCheckout } from '../checkout/store.ts';
@@ -9,32 +11,77 @@ import { UnpaidLimit } from '../checkout/unpaid-limit.tsx';
 import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
 import { faultyLines } from './faulty-lines.ts';
-import { bySeller, checkedTotal, type CartLine } from './model.ts';
+import { LaterLines } from './later-lines.tsx';
+import { bySeller, checkedTotal, type CartLine, type SellerGroup } from './model.ts';
+import { offerInMessage } from './removed.ts';
+import { removedWords } from './removed-words.ts';
+import { RemovedLines } from './removed-lines.tsx';
 import { closeCart, useCart } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 import './cart-drawer.css';
 
+const BulkEntry = lazyWithTexts(['bulk', 'rules'], () => import('./bulk/bulk-entry.tsx'));
+
 /** §2: the cart, 400 px at the end edge; the page behind does not scroll. */
 export default function CartDrawer() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
+  const [listing, setListing] = useState(false);
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
-  const checked = lines.filter((line) => line.checked);
+  useEffect(() => () => offerInMessage(t('cart.undo'), (removed) => removedWords(t, removed)), [t]);
+  return (
+    <Drawer
+      open
+      onClose={closeCart}
+      title={t('shell.cart')}
+      footer={lines.length > 0 ? <Foot lines={lines} groups={groups} /> : undefined}
+    >
+      <RemovedLines />
+      {lines.length === 0 && (
+        <Empty
+          picture="cart"
+          text={t('cart.empty')}
+          action={
+            <LinkButton href="/index" onClick={closeCart}>
+              {t('cart.browse')}
+            </LinkButton>
+          }
+        />
+      )}
+      {groups.map((group) => (
+        <CartSellerGroup key={group.seller.id} group={group} />
+      ))}
+      <p className="cart-by-number">
+        <Button variant="quiet" size="small" onPress={() => setListing(true)}>
+          {t('cart.byNumber')}
+        </Button>
+      </p>
+      <LaterLines />
+      <Suspense>{listing && <BulkEntry onClose={() => setListing(false)} />}</Suspense>
+    </Drawer>
+  );
+}
+
+type FootProps = { readonly lines: readonly CartLine[]; readonly groups: readonly SellerGroup[] };
+
+/** What it comes to, what keeps it from being ordered, and the way to the checkout. */
+function Foot({ lines, groups }: FootProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const { maximum } = useMaximumPerOrder();
+  const checked = lines.filter((line) => line.checked);
   const faulty = faultyLines(checked, maximum).length > 0;
-  const short = groups.some((group) => group.missing !== undefined);
   const settle = () => {
     if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
     if (faulty) {
-      document.querySelector<HTMLElement>('.cart-line [aria-invalid="true"]')?.focus();
+      document.querySelector<HTMLElement>('.cart-line input[aria-invalid="true"]')?.focus();
       return;
     }
     beginCheckout({ lines: checked, fromCart: true });
     closeCart();
     navigate('/settlement');
   };
-  const foot = lines.length > 0 && (
+  return (
     <div className="cart-foot">
       <p className="cart-total" aria-live="polite">
         <span>{t('cart.selected', { count: checked.length })}</span>
@@ -42,9 +89,22 @@ export default function CartDrawer() {
           <Usdt amount={checkedTotal(lines)} />
         </strong>
       </p>
-      {short && <p className="cart-short">{t('cart.someShort')}</p>}
+      <ul className="cart-short">
+        {groups.map(
+          ({ seller, missing }) =>
+            missing !== undefined && (
+              <li key={seller.id}>
+                <Trans
+                  i18nKey="cart.shortOf"
+                  values={{ name: seller.name }}
+                  components={{ name: <bdi />, amount: <Usdt amount={missing} /> }}
+                />
+              </li>
+            ),
+        )}
+      </ul>
       {faulty && (
-        <p className="cart-short" id="cart-faulty">
+        <p className="cart-faulty" id="cart-faulty">
           {t('cart.checkQuantity')}
         </p>
       )}
@@ -61,23 +121,6 @@ export default function CartDrawer() {
       </Button>
       <p className="site-muted cart-note">{t('cart.freightLater')}</p>
     </div>
-  );
-  return (
-    <Drawer open onClose={closeCart} title={t('shell.cart')} footer={foot || undefined}>
-      {lines.length === 0 ? (
-        <Empty
-          picture="cart"
-          text={t('cart.empty')}
-          action={
-            <LinkButton href="/index" onClick={closeCart}>
-              {t('cart.browse')}
-            </LinkButton>
-          }
-        />
-      ) : (
-        groups.map((group) => <CartSellerGroup key={group.seller.id} group={group} />)
-      )}
-    </Drawer>
   );
 }
 

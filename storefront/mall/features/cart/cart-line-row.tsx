@@ -1,13 +1,15 @@
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Checkbox, IconButton } from '@caravan/ui-kit';
+import { Button, Checkbox, IconButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { TrashIcon } from '../../shell/icons.tsx';
 import { NextTier } from '../goods/next-tier.tsx';
+import { saveForLater } from './later.ts';
 import { lineTotal, unitPrice, type CartLine } from './model.ts';
 import { mostOf } from './quantity.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
+import { removeLine } from './removed.ts';
+import { closeCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
@@ -51,12 +53,22 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           </strong>
         </div>
         <NextTier tiers={line.tiers} count={line.count} most={mostOf(limits)} className="cart-next-tier" />
+        <p className="cart-line-acts">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('cart.saveOf', { name: line.name })}
+            onPress={() => saveForLater(line.skuId)}
+          >
+            {t('cart.save')}
+          </Button>
+        </p>
       </div>
       <IconButton
         size="small"
         icon={<TrashIcon />}
         label={t('cart.remove', { name: line.name })}
-        onPress={() => removeFromCart([line.skuId])}
+        onPress={() => removeLine(line.skuId)}
       />
     </li>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartLineRow } from './cart-line-row.tsx';
+import { MinimumGoods } from './minimum-goods.tsx';
 import type { SellerGroup } from './model.ts';
 import { closeCart, setChecked } from './store.ts';
 
@@ -56,6 +57,7 @@ function Missing({ missing, group }: { readonly missing: string; readonly group:
       <div className="cart-missing-bar" aria-hidden="true">
         <span style={{ inlineSize: `${percentOf(group.subtotal, group.seller.minimumOrder)}%` }} />
       </div>
+      <MinimumGoods group={group} missing={missing} />
     </div>
   );
 }

@@ -19,7 +19,9 @@ function restored(usercode: string | undefined): CartLine[] {
 
 const owner = () => useSession.getState().user?.usercode;
 
-export const useCart = create<CartState>(() => ({ lines: restored(owner()), open: false }));
+// the server renders for a visitor, and so does a browser's first render; what is stored counts from then on
+export const useCart = create<CartState>(() => ({ lines: [], open: false }));
+useCart.setState({ lines: restored(owner()) });
 
 useSession.subscribe((now, before) => {
   if (now.user?.usercode !== before.user?.usercode) {
@@ -27,25 +29,28 @@ useSession.subscribe((now, before) => {
   }
 });
 
-addEventListener('storage', (event) => {
+function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
   const usercode = owner();
-  if (usercode && event.key === storageKey(usercode)) useCart.setState({ lines: restored(usercode) });
-});
+  if (usercode && key === storageKey(usercode)) useCart.setState({ lines: restored(usercode) });
+}
 
-function keep(lines: readonly CartLine[]): void {
+if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
+
+export function setLines(lines: readonly CartLine[]): void {
   const usercode = owner();
   if (usercode) localStorage.setItem(storageKey(usercode), JSON.stringify(lines));
   useCart.setState({ lines });
 }
 
-const lines = () => useCart.getState().lines;
+export const cartLines = () => useCart.getState().lines;
 
-export const addToCart = (line: CartLine) => keep(withAdded(lines(), line));
-export const setCount = (skuId: string, count: number) => keep(withCount(lines(), skuId, count));
 /** How many of an article are in the cart. */
-export const countInCart = (skuId: string) => lines().find((line) => line.skuId === skuId)?.count ?? 0;
+export const countInCart = (skuId: string) => cartLines().find((line) => line.skuId === skuId)?.count ?? 0;
+
+export const addToCart = (line: CartLine) => setLines(withAdded(cartLines(), line));
+export const setCount = (skuId: string, count: number) => setLines(withCount(cartLines(), skuId, count));
 export const setChecked = (skuIds: readonly string[], checked: boolean) =>
-  keep(withChecked(lines(), skuIds, checked));
-export const removeFromCart = (skuIds: readonly string[]) => keep(without(lines(), skuIds));
+  setLines(withChecked(cartLines(), skuIds, checked));
+export const removeFromCart = (skuIds: readonly string[]) => setLines(without(cartLines(), skuIds));
 export const openCart = () => useCart.setState({ open: true });
 export const closeCart = () => useCart.setState({ open: false });

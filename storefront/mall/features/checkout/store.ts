@@ -1,3 +1,4 @@
+import { currentUser, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
 import { isCartLine, type CartLine } from '../cart/model.ts';
 
@@ -6,31 +7,68 @@ type Checkout = {
   readonly lines: readonly CartLine[];
   /** Whether the lines leave the cart when their orders are placed. */
   readonly fromCart: boolean;
-  /** when the buyer came to it, ms; a copy of its tab has the same */
+  /** when the buyer came to it, ms; other tabs that show it have the same */
   readonly begun: number;
 };
 
-const storageKey = 'checkout';
+/** §4: stored under its buyer, in this tab, which keeps its own, and on this device, where a new tab finds the newest. */
+const keyOf = (usercode = '') => `checkout:${usercode}`;
+const storageKey = () => keyOf(currentUser()?.usercode);
 const nothing: Checkout = { lines: [], fromCart: false, begun: 0 };
 
-function restored(): Checkout {
+/** What a visitor wants to buy at once is kept in this tab over the log-in or registration, this long in milliseconds. */
+const keptForVisitor = 30 * 60_000;
+
+function storedIn(storage: Storage, key = storageKey()): Checkout | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('lines' in stored)) return nothing;
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('lines' in stored)) return undefined;
     const lines = Array.isArray(stored.lines) ? stored.lines.filter(isCartLine) : [];
     const begun = 'begun' in stored && typeof stored.begun === 'number' ? stored.begun : 0;
     return { lines, fromCart: 'fromCart' in stored && stored.fromCart === true, begun };
   } catch {
-    return nothing;
+    return undefined;
   }
 }
 
-export const useCheckout = create<Checkout>(restored);
+function restored(): Checkout {
+  if (typeof sessionStorage === 'undefined') return nothing;
+  if (!currentUser()) return storedIn(sessionStorage) ?? nothing;
+  return takenOver() ?? storedIn(sessionStorage) ?? storedIn(localStorage) ?? nothing;
+}
+
+/** What was begun here before the log-in is now the buyer's, once. */
+function takenOver(): Checkout | undefined {
+  const begun = storedIn(sessionStorage, keyOf());
+  sessionStorage.removeItem(keyOf());
+  if (!begun || Date.now() - begun.begun >= keptForVisitor) return undefined;
+  for (const storage of [sessionStorage, localStorage]) store(storage, begun);
+  return begun;
+}
+
+// the server renders for a visitor who has begun nothing, and so does a browser's first render; what is stored counts from then on
+export const useCheckout = create<Checkout>(() => nothing);
+useCheckout.setState(restored());
+
+// another buyer of this browser has another checkout
+useSession.subscribe((now, before) => {
+  if (now.user?.usercode !== before.user?.usercode) useCheckout.setState(restored());
+});
 
 export const beginCheckout = (checkout: Omit<Checkout, 'begun'>) => keep({ ...checkout, begun: Date.now() });
 
+/** Full or blocked storage keeps nobody from ordering: then this page alone knows of it. */
+function store(storage: Storage, checkout: Checkout): void {
+  try {
+    storage.setItem(storageKey(), JSON.stringify(checkout));
+  } catch {
+    storage.removeItem(storageKey());
+  }
+}
+
 function keep(checkout: Checkout): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(checkout));
+  for (const storage of currentUser() ? [sessionStorage, localStorage] : [sessionStorage])
+    store(storage, checkout);
   useCheckout.setState(checkout);
 }
 
@@ -46,7 +84,9 @@ export function leaveOut(skuId: string): void {
   keep({ ...checkout, lines: lines.filter((line) => line.skuId !== skuId) });
 }
 
+/** The orders are placed. A checkout that another tab began meanwhile stays. */
 export function endCheckout(): void {
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(storageKey());
+  if (storedIn(localStorage)?.begun === useCheckout.getState().begun) localStorage.removeItem(storageKey());
   useCheckout.setState(nothing);
 }

@@ -1,13 +1,18 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Card, DateTime, Link } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OrderSummary } from '../../api/orders.ts';
+import type { OrderGoods, OrderSummary } from '../../api/orders.ts';
+import { productAddress } from '../goods/product-address.ts';
 import { OrderActions, orderNumberId } from './order-actions.tsx';
 import { orderAddress } from './order-address.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
+import { Reorder } from './reorder.tsx';
 import './order-card.css';
+
+/** Goods beyond these are counted. */
+const named = 3;
 
 export const cardId = (orderId: string) => `order-${orderId}`;
 
@@ -27,7 +32,11 @@ export function OrderCard({ order, onDone }: Props) {
       aria-labelledby={orderNumberId(orderId)}
     >
       <header>
-        <h2>{order.sellerName}</h2>
+        <h2>
+          <Link href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+            <bdi>{order.sellerName}</bdi>
+          </Link>
+        </h2>
         <span className="site-muted" id={orderNumberId(orderId)}>
           {t('orders.number')} <bdi>{orderId}</bdi>
         </span>
@@ -38,10 +47,16 @@ export function OrderCard({ order, onDone }: Props) {
       </header>
       <div className="orders-card-body">
         <div className="orders-card-goods">
-          {order.images.map((image) => (
-            <img key={image} src={image} alt="" width="72" height="72" loading="lazy" />
-          ))}
-          <span className="site-muted">{t('orders.pieces', { count: order.goodsCount })}</span>
+          <ul>
+            {order.goodsList.slice(0, named).map((line) => (
+              <OrderedGoods key={line.skuId} line={line} />
+            ))}
+          </ul>
+          <p className="site-muted">
+            {order.goodsList.length > named &&
+              `${t('orders.moreGoods', { count: order.goodsList.length - named })} · `}
+            {t('orders.pieces', { count: order.goodsCount })}
+          </p>
         </div>
         <div className="orders-card-end">
           <Usdt amount={order.total} size="large" />
@@ -52,9 +67,32 @@ export function OrderCard({ order, onDone }: Props) {
       </div>
       <footer>
         <Waiting order={order} />
-        <OrderActions order={order} size="small" onDone={onDone} />
+        <div className="orders-card-acts">
+          <Reorder lines={order.goodsList} size="small" describedBy={orderNumberId(orderId)} />
+          <OrderActions order={order} size="small" onDone={onDone} />
+        </div>
       </footer>
     </Card>
+  );
+}
+
+/** The picture repeats what the name says. */
+function OrderedGoods({ line }: { readonly line: OrderGoods }) {
+  return (
+    <li className="orders-card-line">
+      <img src={line.image} alt="" width="56" height="56" loading="lazy" />
+      <span>
+        <Link href={productAddress(line.goodsId)}>{line.name}</Link>
+        {line.specification && (
+          <span className="site-muted">
+            <bdi>{line.specification}</bdi>
+          </span>
+        )}
+      </span>
+      <bdi className="site-figures" dir="ltr">
+        × {countText(line.quantity)}
+      </bdi>
+    </li>
   );
 }
 

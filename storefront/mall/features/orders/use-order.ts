@@ -1,6 +1,7 @@
 import { listenLive, useResource } from '@caravan/storefront-shared/api';
 import { useEffect } from 'react';
 import { orderDetail, orderDetails, orderLog, orderPage, orders, type OrderTab } from '../../api/orders.ts';
+import type { Sought } from './order-search.ts';
 
 /** §9: order lists show 20. */
 const pageSize = 20;
@@ -29,8 +30,8 @@ export function useOrders(orderIds: readonly string[]) {
   return useResource(orderIds.length > 0 ? orderDetails(orderIds) : undefined);
 }
 
-/** The orders behind a tab. */
-export function useOrderList(tab: OrderTab, pageNum: number) {
+/** The orders behind a tab, and among them those that are sought. */
+export function useOrderList(tab: OrderTab, pageNum: number, sought: Sought = {}) {
   useLiveOrders();
-  return useResource(orderPage({ tab, pageNum, pageSize }));
+  return useResource(orderPage({ tab, ...sought, pageNum, pageSize }));
 }

@@ -26,7 +26,9 @@ function keep(history: string[]): void {
   useSearchHistory.setState({ history });
 }
 
-export const useSearchHistory = create<{ history: string[] }>(() => ({ history: restored() }));
+// as the session: a first render shows none, as the server's does
+export const useSearchHistory = create<{ history: string[] }>(() => ({ history: [] }));
+useSearchHistory.setState({ history: restored() });
 
 const restore = () => useSearchHistory.setState({ history: restored() });
 

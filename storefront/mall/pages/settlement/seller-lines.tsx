@@ -1,12 +1,14 @@
-import { countText } from '@caravan/storefront-shared/i18n';
 import { compare, minus, Usdt } from '@caravan/storefront-shared/money';
 import { LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
+import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
+import { askable, faultOfAsked } from './askable.ts';
+import { settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
@@ -32,14 +34,17 @@ export function SellerLines({ group, quote }: Props) {
   );
 }
 
+/** Any quantity can be asked for: the quote says whether it can be ordered, and what can instead. */
 function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQuote | undefined }) {
+  const { t } = useTranslation();
   const quoted = quote?.orders
     .flatMap(({ goodsList }) => goodsList)
     .find(({ skuId }) => skuId === line.skuId);
   const refusal = quote && refusalOf(quote, line.skuId);
+  const asked = faultOfAsked(line) === undefined;
   const priced = quoted !== undefined || !quote;
   return (
-    <li {...(refusal && { 'data-refused': true, tabIndex: -1 })}>
+    <li {...(refusal && asked && { 'data-refused': true, tabIndex: -1 })}>
       <img src={line.image} alt="" width="56" height="56" />
       <div>
         <p>{line.name}</p>
@@ -48,14 +53,23 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
             <bdi>{line.checkAttrName}</bdi>
           </p>
         )}
-        <p className="site-muted site-figures">
-          {countText(quoted?.quantity ?? line.count)}
-          {priced && ' × '}
-          {priced && <Amount amount={quoted?.unitPrice} />}
-        </p>
+        {priced && (
+          <p className="site-muted site-figures">
+            <Amount amount={quoted?.unitPrice} /> {t('cart.each')}
+          </p>
+        )}
+        <QuantityField
+          size="small"
+          hideLabel
+          label={t('cart.quantityOf', { name: line.name })}
+          // an empty field is kept as none
+          count={line.count || null}
+          limits={askable(line)}
+          onCount={(count) => settleCount(line.skuId, count ?? 0)}
+        />
       </div>
-      {priced && <Amount amount={quoted?.lineTotal} />}
-      {refusal && <LineRefusal line={line} refusal={refusal} />}
+      {priced && (asked ? <Amount amount={quoted?.lineTotal} /> : <span>–</span>)}
+      {refusal && asked && <LineRefusal line={line} refusal={refusal} />}
     </li>
   );
 }

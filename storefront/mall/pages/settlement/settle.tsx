@@ -6,6 +6,7 @@ import { bySeller } from '../../features/cart/model.ts';
 import { useCheckout } from '../../features/checkout/store.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { AddressPart } from './address-part.tsx';
+import { faultOfAsked } from './askable.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { goodsPartId } from './line-refusal.tsx';
 import { Part } from './part.tsx';
@@ -29,12 +30,14 @@ export function Settle() {
   const standing = addresses.loading || book?.some(({ id }) => id === chosen) ? chosen : undefined;
   const addressId = standing ?? (book?.find((address) => address.use === 1) ?? book?.[0])?.id;
   const groups = bySeller(lines.map((line) => ({ ...line, checked: true })));
-  const quoting = useQuote({
+  const faulty = lines.some(faultOfAsked);
+  const asked = {
     lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })),
     ...(addressId ? { addressId } : {}),
-  });
+  };
+  const quoting = useQuote(faulty ? undefined : asked);
   const { quote } = quoting;
-  const { place, ...placing } = usePlacing({ addressId, remark, quoting });
+  const { place, ...placing } = usePlacing({ addressId, remark, quoting, faulty });
   const unaddressable = quote?.addressRefusal;
   const { reload } = addresses;
   useEffect(() => {
@@ -70,6 +73,7 @@ export function Settle() {
       <Summary
         groups={groups}
         quoting={quoting}
+        faulty={faulty}
         addressless={book === undefined && addresses.loading}
         {...placing}
         onPlace={() => void place()}

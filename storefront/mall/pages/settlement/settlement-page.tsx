@@ -1,7 +1,8 @@
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { LinkButton } from '@caravan/ui-kit';
+import { Button, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useCheckout } from '../../features/checkout/store.ts';
+import { useCart } from '../../features/cart/store.ts';
+import { beginCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -13,6 +14,7 @@ export default function SettlementPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const lines = useCheckout((state) => state.lines);
+  const checked = useCart((state) => state.lines).filter((line) => line.checked);
   const orderIds = (query.get('pay') ?? '').split(',').filter(Boolean);
   if (orderIds.length > 0) return <PayStep orderIds={orderIds} />;
   if (lines.length > 0) return <Settle />;
@@ -23,9 +25,15 @@ export default function SettlementPage() {
         picture="cart"
         text={t('settlement.nothing')}
         action={
-          <LinkButton href="/index" variant="primary">
-            {t('cart.browse')}
-          </LinkButton>
+          checked.length > 0 ? (
+            <Button variant="primary" onPress={() => beginCheckout({ lines: checked, fromCart: true })}>
+              {t('settlement.fromCart', { count: checked.length })}
+            </Button>
+          ) : (
+            <LinkButton href="/index" variant="primary">
+              {t('cart.browse')}
+            </LinkButton>
+          )
         }
       />
     </div>

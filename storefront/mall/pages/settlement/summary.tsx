@@ -14,6 +14,8 @@ import type { Quoting } from '../../features/checkout/use-quote.ts';
 type Props = {
   readonly groups: readonly SellerGroup[];
   readonly quoting: Quoting;
+  /** Whether a quantity is to be corrected first. */
+  readonly faulty: boolean;
   /** The total that is outdated because the price changed while the buyer was looking. */
   readonly former: string | undefined;
   readonly refused: string | undefined;
@@ -28,16 +30,16 @@ type Props = {
 };
 
 /** The whole cost, always in sight. */
-export function Summary({ groups, quoting, addressless, pending, onPlace, ...said }: Props) {
+export function Summary({ groups, quoting, faulty, addressless, pending, onPlace, ...said }: Props) {
   const { t } = useTranslation();
   const { former, refused, limited, elsewhere } = said;
   const { quote, current, error, again } = quoting;
-  const waiting = quote !== undefined && error === undefined && (!current || addressless);
+  const waiting = !faulty && quote !== undefined && error === undefined && (!current || addressless);
   return (
     <aside className="settlement-summary" aria-label={t('settlement.summary')}>
       <h2>{t('settlement.summary')}</h2>
       <div>
-        {!quote && error === undefined && <LoadingStatus />}
+        {!faulty && !quote && error === undefined && <LoadingStatus />}
         <CartCosts groups={groups} quote={quote} former={former} />
       </div>
       {error !== undefined && (
@@ -64,12 +66,19 @@ export function Summary({ groups, quoting, addressless, pending, onPlace, ...sai
         </Notice>
       )}
       {quote?.unpaidRefusal && !limited && <UnpaidLimit refusal={quote.unpaidRefusal} />}
-      {quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
+      {faulty && (
+        <Notice tone="warning" id="settlement-faulty">
+          {t('cart.checkQuantity')}
+        </Notice>
+      )}
+      {!faulty && quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
       <Button
         variant="primary"
         size="large"
         wide
-        disabled={!quote || error !== undefined}
+        disabled={!faulty && (!quote || error !== undefined)}
+        aria-disabled={faulty}
+        aria-describedby={faulty ? 'settlement-faulty' : undefined}
         pending={pending || waiting}
         onPress={onPlace}
       >

@@ -11,10 +11,16 @@ import type { Quoting } from '../../features/checkout/use-quote.ts';
 
 const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
 
-type Settled = { readonly addressId: string | undefined; readonly remark: string; readonly quoting: Quoting };
+type Settled = {
+  readonly addressId: string | undefined;
+  readonly remark: string;
+  readonly quoting: Quoting;
+  /** Whether there is a quantity that the server cannot even be asked about. */
+  readonly faulty: boolean;
+};
 
 /** The step from the summary to the placed orders. Problems are shown first, and the total is the one that was shown. */
-export function usePlacing({ addressId, remark, quoting }: Settled) {
+export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<string>();
@@ -40,6 +46,10 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
   };
 
   const place = async () => {
+    if (faulty) {
+      document.querySelector<HTMLElement>('.settlement input[aria-invalid="true"]')?.focus();
+      return;
+    }
     if (!quote) return;
     if (!addressId) {
       setRefused(t('settlement.addressMissing'));

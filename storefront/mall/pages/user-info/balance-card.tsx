@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 
 /** The current balance, live, and the ways to add to it and to take from it. */
-export function BalanceCard() {
+export function BalanceCard({ about }: { readonly about?: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useBalance();
   return (
@@ -12,6 +12,7 @@ export function BalanceCard() {
       <div>
         <p>{t('wallet.balance')}</p>
         <p aria-live="polite">{data ? <Usdt amount={data.money} size="display" /> : '–'}</p>
+        {about && <p>{about}</p>}
       </div>
       <div className="user-info-balance-ways">
         <LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>

@@ -39,20 +39,27 @@ const pages = [
   [
     '/userInfo/dashboard',
     lazyWithTexts(
-      ['after-sales', 'cart', 'contact', 'invitations', 'orders', 'rules', 'setup', 'wallet'],
+      ['after-sales', 'bulk', 'cart', 'contact', 'invitations', 'orders', 'rules', 'setup', 'wallet'],
       () => import('./dashboard/dashboard-page.tsx'),
     ),
   ],
   [
     '/userInfo/my-order',
-    lazyWithTexts(['after-sales', 'cart', 'orders', 'rules'], () => import('./my-order/my-order-page.tsx')),
+    lazyWithTexts(
+      ['after-sales', 'bulk', 'cart', 'orders', 'rules'],
+      () => import('./my-order/my-order-page.tsx'),
+    ),
   ],
   [
     '/userInfo/order-detail',
     lazyWithTexts(
-      ['after-sales', 'orders', 'pay', 'rules', 'service', 'settlement'],
+      ['after-sales', 'bulk', 'invoice', 'orders', 'pay', 'rules', 'service', 'settlement'],
       () => import('./order-detail/order-detail-page.tsx'),
     ),
+  ],
+  [
+    '/userInfo/order-invoice',
+    lazyWithTexts(['invoice', 'orders', 'pay'], () => import('./order-invoice/order-invoice-page.tsx')),
   ],
   [
     '/userInfo/order-return',
@@ -163,6 +170,11 @@ export default function UserInfoPage() {
       </nav>
       <div className="user-info-page">
         <Suspense>{path !== '/userInfo/dashboard' && <InvitationNotice />}</Suspense>
+        {path.startsWith('/userInfo/setup/') && (
+          <p className="user-info-back">
+            <Link href="/userInfo/setup">{t('account.setup')}</Link>
+          </p>
+        )}
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sale } from '../../api/sales.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, labelOf } from './address-lines.ts';
 
 const given = {
   contacts: 'Ana Weber',
@@ -13,7 +13,9 @@ const given = {
 const kept = { contacts: '', address: '', postcode: '', city: '', province: '', country: '' };
 
 it('writes the label, without lines that the buyer left empty', () => {
-  expect(addressLines(given)).toEqual(['Ana Weber', 'Lindenstrasse 12', '10115 Berlin', 'Germany']);
+  const lines = addressLines(given);
+  expect(lines).toEqual([['Ana Weber'], ['Lindenstrasse 12'], ['10115', 'Berlin'], ['Germany']]);
+  expect(labelOf(lines)).toBe('Ana Weber\nLindenstrasse 12\n10115 Berlin\nGermany');
 });
 
 it('has nothing to write where the address is kept back', () => {

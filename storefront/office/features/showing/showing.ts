@@ -1,4 +1,4 @@
-import { fieldTime, wireOfField } from '../moments/field-times.ts';
+import { fieldTime, wireOfField } from '@caravan/storefront-shared/i18n';
 
 /** When something is shown, on the reader's clock, and by which brands; no brand stands for all. */
 export type Showing = {

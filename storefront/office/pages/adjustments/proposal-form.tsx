@@ -1,6 +1,7 @@
 import { notify } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Card, TextArea, TextField } from '@caravan/ui-kit';
+import { currency } from '@caravan/storefront-shared/money';
+import { Button, Card, MoneyField, TextArea, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments, propose } from '../../api/adjustments.ts';
@@ -16,7 +17,7 @@ function Proposal({ onMade }: { readonly onMade: () => void }) {
   const { t } = useTranslation();
   const [keyOf] = useState(createAttempts);
   const amountRule = (value: string) =>
-    /^-?\d{1,18}(\.\d{1,10})?$/.test(value.trim()) && /[1-9]/.test(value)
+    /^-?\d{1,18}(\.\d{1,10})?$/.test(value) && /[1-9]/.test(value)
       ? undefined
       : t('office-adjustments.amountRule');
   const { values, field, check, fail } = useFields(
@@ -26,7 +27,7 @@ function Proposal({ onMade }: { readonly onMade: () => void }) {
   const send = async () => {
     const proposal = {
       usercode: values.usercode.trim().toUpperCase(),
-      amount: values.amount.trim(),
+      amount: values.amount,
       reason: values.reason.trim(),
     };
     await propose(proposal, keyOf(proposal));
@@ -50,11 +51,12 @@ function Proposal({ onMade }: { readonly onMade: () => void }) {
         <Refused text={refused} />
         <div className="adjustments-fields">
           <TextField label={t('office-adjustments.usercode')} dir="ltr" required {...field('usercode')} />
-          <TextField
+          <MoneyField
             label={t('office-adjustments.amount')}
             description={t('office-adjustments.amountHint')}
-            inputMode="text"
-            dir="ltr"
+            unit={currency}
+            decimals={10}
+            signed
             required
             {...field('amount')}
           />

@@ -1,3 +1,4 @@
+import { isBackwards } from '@caravan/storefront-shared/i18n';
 import { noRule, Refused, requiredRule, useFields } from '@caravan/storefront-shared/forms';
 import { Button, Checkbox, LinkButton } from '@caravan/ui-kit';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { banners, saveBanner, type KeptBanner, type KeptBanners } from '../../ap
 import { useContentForm } from '../../features/content-form/use-content-form.ts';
 import type { ChosenPicture } from '../../features/content-picture/picture-upload.tsx';
 import { AskBeforeLeaving } from '../../features/leaving/ask-before-leaving.tsx';
-import { isBackwards } from '../../features/moments/field-times.ts';
 import { Overtaken } from '../../features/overtaken/overtaken.tsx';
 import { ShowingFields } from '../../features/showing/showing-fields.tsx';
 import { showingOf } from '../../features/showing/showing.ts';

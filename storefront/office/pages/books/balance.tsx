@@ -1,5 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { countText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
+import { countText, fieldTime, instantOf, timeZoneName, wireOfField } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, EmptyState, LinkButton, Money, Notice, Table, TextField } from '@caravan/ui-kit';
@@ -7,7 +7,6 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { books, trialBalance, type TrialBalance } from '../../api/books.ts';
-import { fieldTime, wireOfField } from '../../features/moments/field-times.ts';
 import { ReadAt } from '../../features/read/read-at.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

@@ -1,6 +1,7 @@
 import { notify } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Card, Select, TextArea, TextField } from '@caravan/ui-kit';
+import { currency } from '@caravan/storefront-shared/money';
+import { Button, Card, MoneyField, Select, TextArea } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { custody, drain, type CustodyNetwork } from '../../api/custody.ts';
@@ -36,15 +37,13 @@ function Fields({ networks, onMade }: Props & { readonly onMade: () => void }) {
   const [keyOf] = useState(createAttempts);
   const [network, setNetwork] = useState(networks[0]?.network ?? '');
   const amountRule = (value: string) =>
-    /^\d{1,12}(\.\d{1,6})?$/.test(value.trim()) && /[1-9]/.test(value)
-      ? undefined
-      : t('office-custody.amountRule');
+    /^\d{1,12}(\.\d{1,6})?$/.test(value) && /[1-9]/.test(value) ? undefined : t('office-custody.amountRule');
   const { values, field, check, fail } = useFields(
     { amount: '', reason: '' },
     { amount: amountRule, reason: requiredRule(500) },
   );
   const send = async () => {
-    const proposal = { network, amount: values.amount.trim(), reason: values.reason.trim() };
+    const proposal = { network, amount: values.amount, reason: values.reason.trim() };
     await drain(proposal, keyOf(proposal));
     notify('success', t('office-custody.told.drain.propose'));
     custody.invalidate();
@@ -65,11 +64,11 @@ function Fields({ networks, onMade }: Props & { readonly onMade: () => void }) {
         options={networks.map((each) => ({ value: each.network, label: networkName(each.network) }))}
         onChange={setNetwork}
       />
-      <TextField
+      <MoneyField
         label={t('office-custody.amount')}
         description={t('office-custody.amountHint')}
-        inputMode="decimal"
-        dir="ltr"
+        unit={currency}
+        decimals={6}
         required
         {...field('amount')}
       />

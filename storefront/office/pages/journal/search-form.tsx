@@ -1,8 +1,8 @@
+import { fieldTime, isBackwards, wireOfField } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, DateRange, LinkButton, Select, TextField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTime, isBackwards, wireOfField } from '../../features/moments/field-times.ts';
 import { knownActions } from './known-actions.ts';
 import { soughtIn } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { atMostRule, Refused, requiredRule, useFields } from '@caravan/storefront-shared/forms';
-import { languages } from '@caravan/storefront-shared/i18n';
+import { isBackwards, languages } from '@caravan/storefront-shared/i18n';
 import { Button, Checkbox, LinkButton, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { activities, keepActivity, type KeptActivities, type KeptActivity } from
 import { useContentForm } from '../../features/content-form/use-content-form.ts';
 import type { ChosenPicture } from '../../features/content-picture/picture-upload.tsx';
 import { AskBeforeLeaving } from '../../features/leaving/ask-before-leaving.tsx';
-import { isBackwards } from '../../features/moments/field-times.ts';
 import { Overtaken } from '../../features/overtaken/overtaken.tsx';
 import { ShowingFields } from '../../features/showing/showing-fields.tsx';
 import { showingOf } from '../../features/showing/showing.ts';

@@ -1,6 +1,7 @@
 import { notify, useResource } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Select, TextArea, TextField } from '@caravan/ui-kit';
+import { currency } from '@caravan/storefront-shared/money';
+import { Button, MoneyField, Select, TextArea, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { networks } from '../../api/networks.ts';
@@ -8,6 +9,9 @@ import { propose, recharges, type RechargeFacts } from '../../api/recharges.ts';
 import { CasePart } from '../../features/case/case-part.tsx';
 import { createAttempts } from '../../features/attempt/attempts.ts';
 import { useSelf } from '../../features/session/use-self.ts';
+
+/** As exact as the books are. */
+const DECIMALS = 10;
 
 const any = () => undefined;
 
@@ -23,7 +27,7 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
   const { data } = useResource(networks());
   const [keyOf] = useState(createAttempts);
   const amountRule = (value: string) =>
-    /^\d{1,18}(\.\d{1,10})?$/.test(value.trim()) ? undefined : t('office-recharges.amountRule');
+    /^\d{1,18}(\.\d{1,10})?$/.test(value) ? undefined : t('office-recharges.amountRule');
   const { values, field, check, fail } = useFields(
     { arrived: '', fee, reason: '', network: '', transaction: '', logIndex: '' },
     {
@@ -40,8 +44,8 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
     const said = {
       usercode,
       id,
-      arrived: values.arrived.trim(),
-      fee: values.fee.trim(),
+      arrived: values.arrived,
+      fee: values.fee,
       reason: values.reason.trim(),
       ...(network !== '' && { network }),
       ...(transaction !== '' && { transaction }),
@@ -57,17 +61,17 @@ function Form({ recharge: { usercode, id, proposal, fee = '0' } }: { readonly re
       {proposal && <p className="site-muted">{t('office-recharges.sayAgainText')}</p>}
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
-        <TextField
+        <MoneyField
           label={t('office-recharges.arrived')}
-          inputMode="decimal"
-          dir="ltr"
+          unit={currency}
+          decimals={DECIMALS}
           required
           {...field('arrived')}
         />
-        <TextField
+        <MoneyField
           label={t('office-recharges.fee')}
-          inputMode="decimal"
-          dir="ltr"
+          unit={currency}
+          decimals={DECIMALS}
           required
           {...field('fee')}
         />

@@ -1,9 +1,9 @@
+import { wireOfField } from '@caravan/storefront-shared/i18n';
 import { requiredRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Button, Notice, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventAt } from '../../api/wallets.ts';
-import { wireOfField } from '../../features/moments/field-times.ts';
 
 type Props = { readonly usercode: string; readonly onFound: (revision: number) => void };
 

@@ -37,7 +37,12 @@ export function OrderLines({ order, lines }: Props) {
                   <span>
                     <Link href={productAddress(line.goodsId)}>{line.name}</Link>
                     <span className="site-muted">
-                      <bdi>{line.specification}</bdi>
+                      {line.specification && (
+                        <>
+                          <bdi>{line.specification}</bdi> ·{' '}
+                        </>
+                      )}
+                      {t('orders.articleNumber')} <bdi dir="ltr">{line.skuId}</bdi>
                     </span>
                   </span>
                 </span>

@@ -1,10 +1,11 @@
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, Card, CopyButton, Timeline } from '@caravan/ui-kit';
+import { Breadcrumb, Card, CopyButton, Link, Timeline } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
 import { AskService } from '../../../features/service/ask-service.tsx';
 import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
+import { Reorder } from '../../../features/orders/reorder.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -34,6 +35,15 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         </span>
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
       </p>
+      <div className="order-detail-acts">
+        <Link href={`/store?id=${encodeURIComponent(orderInfo.sellerId)}`}>
+          {t('orders.toShop', { name: orderInfo.sellerName })}
+        </Link>
+        <Link href={`/userInfo/order-invoice?id=${encodeURIComponent(orderInfo.orderId)}`}>
+          {t('invoice.show')}
+        </Link>
+        <Reorder lines={pageList} size="medium" describedBy={orderNumberId(orderInfo.orderId)} />
+      </div>
       <AskService about={{ type: 'order', id: orderInfo.orderId }} />
       <Standing order={orderInfo} />
       <Refund {...orderInfo} />

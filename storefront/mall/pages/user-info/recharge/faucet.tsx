@@ -1,5 +1,6 @@
-import { notify } from '@caravan/storefront-shared/api';
-import { compare, currency } from '@caravan/storefront-shared/money';
+import { errorText, notify } from '@caravan/storefront-shared/api';
+import { amountText } from '@caravan/storefront-shared/i18n';
+import { compare, currency, isAmount } from '@caravan/storefront-shared/money';
 import { Badge, Button, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,15 @@ import { suggestedAmount } from './suggested-amount.ts';
 
 type Props = {
   readonly network: string;
+  /** the most that it sends at once, as the server says */
+  readonly maximum: string;
   readonly suggested: string | null;
   /** Offers just that, and not what covers it in whole hundreds. */
   readonly exact?: boolean;
 };
 
 /** Development only: test money from the test chain, on its way like any other deposit. */
-export default function Faucet({ network, suggested, exact = false }: Props) {
+export default function Faucet({ network, maximum, suggested, exact = false }: Props) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState(() => (exact && suggested ? suggested : suggestedAmount(suggested)));
   const [pending, setPending] = useState(false);
@@ -23,8 +26,8 @@ export default function Faucet({ network, suggested, exact = false }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    if (!amount || compare(amount, '1') < 0 || compare(amount, '1000000') > 0) {
-      setError(t('recharge.faucetRange'));
+    if (!isAmount(amount) || compare(amount, '0') <= 0 || compare(amount, maximum) > 0) {
+      setError(t('recharge.faucetRange', { maximum: amountText(maximum) }));
       return;
     }
     setPending(true);
@@ -32,8 +35,8 @@ export default function Faucet({ network, suggested, exact = false }: Props) {
       await attempt('faucet', [network, amount], (key) => sendTestUsdt(network, amount, key));
       notify('success', t('recharge.faucetSent'));
       recharges.invalidate();
-    } catch {
-      // the client has shown it
+    } catch (thrown) {
+      setError(errorText(thrown));
     } finally {
       setPending(false);
     }

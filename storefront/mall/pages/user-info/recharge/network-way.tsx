@@ -58,7 +58,9 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
             <Skeleton shape="box" width="100%" height="20rem" />
           )}
         </Card>
-        {channel.development && <TestUsdt network={network} suggested={query.get('amount')} />}
+        {channel.faucetMaximum && (
+          <TestUsdt network={network} maximum={channel.faucetMaximum} suggested={query.get('amount')} />
+        )}
       </div>
       <Card as="section" className="recharge-card" aria-labelledby={`${id}-announce`}>
         <h2 id={`${id}-announce`}>{t('recharge.announce')}</h2>

@@ -1,4 +1,5 @@
-import { Checkbox, Notice, Select, Table, TextField } from '@caravan/ui-kit';
+import { currency } from '@caravan/storefront-shared/money';
+import { Checkbox, MoneyField, Notice, Select, Table, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { combinationsOf, MOST_VARIANTS, variantKey, variantOf } from './article-draft.ts';
 import { fieldOf } from './draft-faults.ts';
@@ -86,19 +87,19 @@ function Row({ values, form: { draft, changeVariant, errorAt }, pictures, known 
         )}
       </th>
       <td>
-        <TextField
+        <MoneyField
           id={fieldOf('delta', key)}
           label={t('office-goods.priceDeltaOf', { name })}
           hideLabel
-          inputMode="text"
-          dir="ltr"
-          data-figures=""
+          unit={currency}
+          decimals={6}
+          signed
           placeholder="0"
           maxLength={17}
           value={priceDelta}
           disabled={!sold}
           error={errorAt(fieldOf('delta', key))}
-          onChange={(typed) => changeVariant(values, { priceDelta: typed.trim() })}
+          onChange={(typed) => changeVariant(values, { priceDelta: typed })}
         />
       </td>
       <td>

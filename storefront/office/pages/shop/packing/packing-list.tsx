@@ -3,6 +3,7 @@ import { DateTime, Notice, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
 import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
+import { AddressLabel } from '../../../features/fulfilment/address-label.tsx';
 import { addressLines } from '../../../features/fulfilment/address-lines.ts';
 import { GoodsName } from '../../../features/order/goods-name.tsx';
 
@@ -27,8 +28,8 @@ export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly
           </p>
         </div>
         {lines.length > 0 && (
-          <address className="packing-address" dir="auto">
-            {lines.join('\n')}
+          <address className="packing-address">
+            <AddressLabel lines={lines} />
             {phone && (
               <>
                 {'\n'}

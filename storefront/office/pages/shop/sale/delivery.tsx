@@ -1,14 +1,14 @@
 import { Card, CopyButton, Facts, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
-import { addressLines } from '../../../features/fulfilment/address-lines.ts';
+import { AddressLabel } from '../../../features/fulfilment/address-label.tsx';
+import { addressLines, labelOf } from '../../../features/fulfilment/address-lines.ts';
 
 /** For whom the goods are, where they go, and with whom. */
 export function Delivery({ order }: { readonly order: Sale['orderInfo'] }) {
   const { t } = useTranslation();
   const { buyer, phone, remark, carrier, trackingNumber } = order;
   const lines = addressLines(order);
-  const text = lines.join('\n');
   const facts: Fact[] = [
     { id: 'buyer', term: t('office-sales.buyer'), value: <bdi>{buyer || '–'}</bdi> },
     {
@@ -19,10 +19,10 @@ export function Delivery({ order }: { readonly order: Sale['orderInfo'] }) {
           t('office-sales.noAddress')
         ) : (
           <>
-            <p className="sale-words" dir="auto">
-              {text}
+            <p className="sale-words">
+              <AddressLabel lines={lines} />
             </p>
-            <CopyButton value={text} label={t('office-sales.copyAddress')} />
+            <CopyButton value={labelOf(lines)} label={t('office-sales.copyAddress')} />
           </>
         ),
     },

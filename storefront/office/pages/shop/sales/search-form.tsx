@@ -1,8 +1,8 @@
+import { fieldTime, isBackwards, wireOfField } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, DateRange, LinkButton, TextField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldTime, isBackwards, wireOfField } from '../../../features/moments/field-times.ts';
 import { SOUGHT, soughtIn } from './search.ts';
 
 /** What is searched for within the tab. It takes effect with the button, and is then in the address. */

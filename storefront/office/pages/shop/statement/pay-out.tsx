@@ -7,7 +7,7 @@ import {
   useFields,
 } from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
-import { compare, currency } from '@caravan/storefront-shared/money';
+import { compare, currency, isAmount } from '@caravan/storefront-shared/money';
 import { AlertDialog, Button, Card, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ function PayOutForm({ standing, username, onPaid }: FormProps) {
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
   const amountRule = (value: string) => {
-    if (value === '' || compare(value, least) < 0)
+    if (!isAmount(value) || compare(value, least) < 0)
       return t('office-statement.amountLeast', { minimum: `${amountText(least)} ${currency}` });
     return compare(value, available) > 0
       ? t('office-statement.amountMost', { available: `${amountText(available)} ${currency}` })
@@ -84,7 +84,7 @@ function PayOutForm({ standing, username, onPaid }: FormProps) {
     { amount: rest ? available : '', safeword: '' },
     { amount: amountRule, safeword: transactionPasswordRule },
   );
-  const amount = `${amountText(values.amount || '0')} ${currency}`;
+  const amount = `${amountText(isAmount(values.amount) ? values.amount : '0')} ${currency}`;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setRefused(undefined);

@@ -98,7 +98,14 @@ function WhereTo({ channel, amount }: { readonly channel: Channel; readonly amou
           <Skeleton shape="box" width="100%" height="20rem" />
         )}
       </Card>
-      {channel.development && <TestUsdt network={channel.network} suggested={toCents(amount)} exact />}
+      {channel.faucetMaximum && (
+        <TestUsdt
+          network={channel.network}
+          maximum={channel.faucetMaximum}
+          suggested={toCents(amount)}
+          exact
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { instantOf, localTime, wireTime } from '@caravan/storefront-shared/i18n';
+import { instantOf, localTime, wireTime } from './format.ts';
 
 /** A wire time as a field for moments holds it, on the reader's clock. */
 export function fieldTime(wire: string): string {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { GoodsItem } from '../../api/shop.ts';
+import { goodsToReach } from './goods-to-reach.ts';
+
+const goods = (goodsId: string, price: string, buyMin: number, stock = 100) =>
+  ({ goodsId, price, buyMin, stock }) as GoodsItem;
+const ids = (missing: string, all: readonly GoodsItem[], inCart: readonly string[] = []) =>
+  goodsToReach(missing, all, new Set(inCart)).map(({ goodsId }) => goodsId);
+
+it('offers what reaches the minimum with the least first, then what comes nearest', () => {
+  const all = [goods('a', '1', 5), goods('b', '10', 2), goods('c', '2', 6), goods('d', '3', 3)];
+  expect(ids('12', all)).toEqual(['c', 'b', 'd']);
+});
+
+it('offers nothing that is sold out, or in the cart already', () => {
+  expect(ids('5', [goods('a', '5', 2, 1), goods('b', '5', 1), goods('c', '6', 1)], ['b'])).toEqual(['c']);
+});

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { OfOrder } from '../../../features/orders/of-order.tsx';
+import { Invoice } from './invoice.tsx';
+import './order-invoice-page.css';
+
+/** The invoice of the order named by the `id` of the address, to be printed; the browser makes a PDF of it, too. */
+export default function OrderInvoicePage() {
+  const { t } = useTranslation();
+  return <OfOrder title={t('invoice.title')}>{(order) => <Invoice order={order} />}</OfOrder>;
+}
