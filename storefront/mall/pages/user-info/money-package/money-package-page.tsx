@@ -70,11 +70,7 @@ function History() {
     return (
       <>
         <RecordTable records={data.pageList} />
-        <ListPages
-          page={pageNum}
-          pages={Math.ceil(totalElements / pageSize)}
-          head="money-package-head"
-        />
+        <ListPages page={pageNum} pages={Math.ceil(totalElements / pageSize)} head="money-package-head" />
       </>
     );
   const all = { kind: undefined, direction: undefined, from: undefined, until: undefined, page: undefined };

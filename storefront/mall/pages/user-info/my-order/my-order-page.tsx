@@ -63,10 +63,7 @@ function OrderPanel({ tab }: { readonly tab: OrderTab }) {
           {t('orders.found', { count: totalElements })}
         </p>
       )}
-      <OrderList
-        orders={data.pageList}
-        empty={<None tab={tab} sought={isSought(sought)} />}
-      />
+      <OrderList orders={data.pageList} empty={<None tab={tab} sought={isSought(sought)} />} />
       <ListPages page={pageNum} pages={Math.ceil(totalElements / pageSize)} head="my-order-head" />
     </div>
   );
