@@ -31,6 +31,7 @@ export async function visit(browser: Browser, url: string, language: Language = 
   await context.addInitScript((code) => localStorage.setItem('language', code), language);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  awaitCode(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // that a page is not found is its status, and no complaint about what it loads
@@ -39,6 +40,28 @@ export async function visit(browser: Browser, url: string, language: Language = 
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
+}
+
+/** A rendered page can be seen before its code has come, and a press before that is lost: nobody acts so soon in a test. */
+function awaitCode(page: Page): void {
+  const isLive = () =>
+    page.waitForFunction(() => {
+      if (!document.getElementById('given')) return true;
+      const shown = document.querySelector('#main > *');
+      return shown !== null && Object.keys(shown).some((key) => key.startsWith('__reactFiber'));
+    });
+  const goto = page.goto.bind(page);
+  page.goto = async (...how) => {
+    const answer = await goto(...how);
+    await isLive();
+    return answer;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    const answer = await reload(...how);
+    await isLive();
+    return answer;
+  };
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
