@@ -49,7 +49,7 @@ export function createSellersQuery(db: Kysely<Database>): SellersQuery {
 function isNamed(keyword: string | undefined): RawBuilder<SqlBool> {
   if (keyword === undefined) return sql`true`;
   const words = wordsOf(keyword);
-  return words.length === 0 ? sql`false` : sql`search @@ goods_query(${words}::text[], true)`;
+  return words.length === 0 ? sql`false` : sellersNamed(words);
 }
 
 export type SellerQuery = (sellerId: string, brand: number) => Promise<SellerInfo | undefined>;
