@@ -1,3 +1,4 @@
+import { currentUser, useSession } from '@caravan/storefront-shared/session';
 import { toasts } from '@caravan/ui-kit';
 import { create } from 'zustand';
 import { cartLines, removeFromCart, setLines } from './store.ts';
@@ -5,6 +6,11 @@ import { withRestored, type Removed } from './with-restored.ts';
 
 /** What this visit removed and can still put back, in the order in which it was removed. */
 export const useRemoved = create<{ readonly removed: readonly Removed[] }>(() => ({ removed: [] }));
+
+// one buyer's lines are not put back into another's cart
+useSession.subscribe((now, before) => {
+  if (now.user?.usercode !== before.user?.usercode) useRemoved.setState({ removed: [] });
+});
 
 /** Removes a line, so that it can be put back. */
 export function removeLine(skuId: string): void {
@@ -26,6 +32,9 @@ export function offerInMessage(undo: string, wordsOf: (removed: readonly Removed
   const { removed } = useRemoved.getState();
   useRemoved.setState({ removed: [] });
   if (removed.length === 0) return;
-  const onPress = () => setLines(withRestored(cartLines(), removed));
+  const owner = currentUser()?.usercode;
+  const onPress = () => {
+    if (currentUser()?.usercode === owner) setLines(withRestored(cartLines(), removed));
+  };
   toasts.show(wordsOf(removed), { action: { label: undo, onPress } });
 }
