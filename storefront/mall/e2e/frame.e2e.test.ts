@@ -210,7 +210,9 @@ describe('without the mall', () => {
     await page.route('**/sellerGoods!list*', (route) =>
       route.fulfill({ contentType: 'application/json', headers, body }),
     );
-    await page.goto('/commodity');
+    // a page that is opened comes with its goods; one that is turned to asks for them
+    await page.goto('/classification');
+    await page.locator('main a[href^="/commodity"]').first().click();
     await page.getByRole('alert').getByText('the-request').waitFor();
     await page.unroute('**/sellerGoods!list*');
     await firstGoods(page).waitFor();

@@ -12,13 +12,15 @@ export const isBarAway = (from: number, to: number) => to > threshold && to > fr
 export function useHidingBar(): void {
   useEffect(() => {
     const root = document.documentElement;
-    let last = scrollY;
+    let last = 0;
     const onScroll = () => {
       if (Math.abs(scrollY - last) < tremble) return;
       if (isBarAway(last, scrollY)) root.dataset['bar'] = 'away';
       else delete root.dataset['bar'];
       last = scrollY;
     };
+    // who has scrolled before the code came has scrolled down
+    onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       removeEventListener('scroll', onScroll);

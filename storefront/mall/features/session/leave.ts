@@ -36,8 +36,9 @@ export async function leave(): Promise<void> {
   const ended = token === undefined || (await endedThere(token));
   forgetSearches();
   localStorage.removeItem(seenKey);
-  endSession();
+  // first: a page of a buyer's own, left without one, would lead to the log-in
   navigate('/index');
+  endSession();
   if (ended) notify('success', i18next.t('shell.loggedOut'));
   else {
     notify('warning', i18next.t('shell.loggedOutHere'));
