@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
 import { forgetSearches } from '../search/history.ts';
 import { seenKey } from '../seen/storage-key.ts';
+import { noteLeft } from './left.ts';
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -33,6 +34,7 @@ function endLater(token: string, waitMs: number): void {
  */
 export async function leave(): Promise<void> {
   const token = currentToken();
+  if (token !== undefined) noteLeft(token);
   const ended = token === undefined || (await endedThere(token));
   forgetSearches();
   localStorage.removeItem(seenKey);
