@@ -78,9 +78,7 @@ const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', 
 
 function placeOf(size: string): number {
   const letter = letters.indexOf(size.toUpperCase());
-  if (letter >= 0) return letter;
-  const number = Number.parseFloat(size);
-  return Number.isNaN(number) ? Number.MAX_VALUE : letters.length + number;
+  return letter >= 0 ? letter : letters.length;
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
