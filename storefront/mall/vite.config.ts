@@ -11,9 +11,15 @@ export default defineConfig(
     root: import.meta.dirname,
     entryAreas,
     base: '/',
-    together: {
-      goods:
-        /features\/goods\/(?:goods-grid|goods-card|store-card)\.tsx|shell\/(?:page-heading|failure|empty)\.tsx/,
+    cuts: {
+      together: {
+        goods:
+          /features\/goods\/(?:goods-grid|goods-card|store-card)\.tsx|shell\/(?:page-heading|failure|empty)\.tsx/,
+      },
+      kindred: {
+        product:
+          /features\/(?:favourites|service|seen|cart)\/|goods\/(?:next-tier|cart-line)|ui-kit\/(?:copy-button|facts|navigation\/breadcrumb)|LocalizedString|react-aria.*useEvent/,
+      },
     },
     renderer: 'rendering/worker.ts',
     port: Number(process.env['STOREFRONT_PORT'] ?? 5173),

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { groupsOf } from './chunk-groups.ts';
+import { groupsOf, type Cuts } from './chunk-groups.ts';
 import { namedParts } from './named-parts.ts';
 import { pathsFile } from './known-paths.ts';
 import { packedFiles } from './packed-files.ts';
@@ -19,14 +19,14 @@ type Site = {
   readonly entryAreas: readonly string[];
   /** the module whose default export renders a page on the server, below `root`; by default its pages are rendered in the browser alone */
   readonly renderer?: string;
-  /** shared modules that most visits need at once, by the name of the file that they go into together with all that they import */
-  readonly together?: Readonly<Record<string, RegExp>>;
+  /** which shared modules go into one file */
+  readonly cuts?: Cuts;
 };
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
 /** How a site of the storefront is built, and served in development against a running gateway. */
-export function site({ root, base, port, entryAreas, renderer, together }: Site): UserConfig {
+export function site({ root, base, port, entryAreas, renderer, cuts }: Site): UserConfig {
   return {
     root,
     base,
@@ -48,7 +48,7 @@ export function site({ root, base, port, entryAreas, renderer, together }: Site)
       modulePreload: { polyfill: false },
       target: 'es2023',
       rolldownOptions: {
-        output: { codeSplitting: { groups: groupsOf(together) } },
+        output: { codeSplitting: { groups: groupsOf(cuts) } },
         // A component of the kit, or a shared part, that a page does not use must not be in that page's chunk.
         treeshake: {
           moduleSideEffects: [{ test: /(?:ui-kit|storefront\/shared)\/.*\.tsx?$/, sideEffects: false }],
