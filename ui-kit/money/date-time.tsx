@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useSyncExternalStore, type ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { formatDateTime, zoneName } from './format-date-time.ts';
 import './date-time.css';
@@ -14,6 +14,11 @@ export interface DateTimeProps extends Omit<ComponentPropsWithRef<'time'>, 'date
   dateOnly?: boolean | undefined;
 }
 
+const never = () => () => undefined;
+const own = () => undefined;
+/** Where a page was rendered, the reader's zone is not known: the first render shows this one there and here. */
+const everybodys = () => 'UTC';
+
 /** An instant in the buyer's time zone, `YYYY-MM-DD HH:mm:ss` (§9). */
 export function DateTime({
   value,
@@ -23,19 +28,21 @@ export function DateTime({
   className,
   ...rest
 }: DateTimeProps) {
+  const readers = useSyncExternalStore<string | undefined>(never, own, everybodys);
+  const shownIn = timeZone ?? readers;
   const instant = value === undefined ? undefined : new Date(value);
   if (!instant || Number.isNaN(instant.getTime()))
     return <span className={cx('mall-time', className)}>--</span>;
-  const text = formatDateTime(instant, timeZone);
+  const text = formatDateTime(instant, shownIn);
   return (
     <time
       {...rest}
       dateTime={instant.toISOString()}
       className={cx('mall-time', className)}
-      title={zoneName(instant, timeZone)}
+      title={zoneName(instant, shownIn)}
     >
       <bdi dir="ltr">{dateOnly ? text.slice(0, 10) : text}</bdi>
-      {zone && <span className="mall-time-zone"> {zoneName(instant, timeZone)}</span>}
+      {zone && <span className="mall-time-zone"> {zoneName(instant, shownIn)}</span>}
     </time>
   );
 }
