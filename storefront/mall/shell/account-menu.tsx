@@ -1,10 +1,11 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { useSession } from '@caravan/storefront-shared/session';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { wayBack } from '../features/session/way-back.ts';
+import { useFirstRender } from '../navigation/use-first-render.ts';
+import { Extra } from './extra.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { UserIcon } from './icons.tsx';
 
@@ -20,9 +21,9 @@ export function AccountMenu() {
   return (
     <div className="shell-header-account">
       <Link className="shell-header-action" href="/userInfo/dashboard">
-        <Suspense fallback={<UserIcon />}>
+        <Extra fallback={<UserIcon />}>
           <Avatar />
-        </Suspense>
+        </Extra>
         <bdi className="shell-header-name">{user.username}</bdi>
       </Link>
       <HeaderMenu id="account-list" name={t('shell.account')} onIntent={AccountList.preload}>
@@ -34,7 +35,8 @@ export function AccountMenu() {
 
 function VisitorLinks() {
   const { t } = useTranslation();
-  const back = wayBack(location.pathname);
+  const first = useFirstRender();
+  const back = first ? undefined : wayBack(location.pathname);
   return (
     <>
       <Link className="shell-header-action" href={withReturn('/login', back)}>

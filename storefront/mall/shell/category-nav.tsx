@@ -1,8 +1,9 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCategories } from '../features/goods/use-categories.ts';
+import { Extra } from './extra.tsx';
 import { goodsOfCategory } from './goods-of-category.ts';
 import { ChevronDownIcon, GridIcon } from './icons.tsx';
 import './category-nav.css';
@@ -54,7 +55,9 @@ export function CategoryNav() {
             </li>
           ))}
         </ul>
-        <Suspense>{wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}</Suspense>
+        <Extra asked={open}>
+          {wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}
+        </Extra>
       </div>
     </nav>
   );

@@ -1,9 +1,9 @@
 import { brand } from '@caravan/storefront-shared/brand';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useIdle } from '../navigation/use-idle.ts';
+import { Extra } from './extra.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
@@ -70,7 +70,7 @@ export default function Footer() {
             </a>
           </p>
           <p className="shell-footer-note">{t('shell.footer.hours')}</p>
-          <Suspense>{idle && <SubscriptionBox />}</Suspense>
+          <Extra>{idle && <SubscriptionBox />}</Extra>
         </div>
       </div>
       <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Extra } from './extra.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -37,7 +38,7 @@ export function HeaderMenu({ id, icon, name, chosen, onIntent, children }: Props
         <ChevronDownIcon />
       </button>
       <ul id={id} className="shell-header-list" hidden={!open}>
-        <Suspense>{open && children(close)}</Suspense>
+        <Extra asked>{open && children(close)}</Extra>
       </ul>
     </div>
   );

@@ -1,6 +1,5 @@
 import { brand } from '@caravan/storefront-shared/brand';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartButton } from '../features/cart/cart-button.tsx';
@@ -9,6 +8,7 @@ import { useIdle } from '../navigation/use-idle.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { ServiceIcon } from './icons.tsx';
+import { Extra } from './extra.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { NarrowMenuButton } from './narrow-menu-button.tsx';
@@ -35,7 +35,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className="shell-header-actions">
-            <Suspense fallback={<ServicePlace />}>{idle ? <ChatButton /> : <ServicePlace />}</Suspense>
+            <Extra fallback={<ServicePlace />}>{idle ? <ChatButton /> : <ServicePlace />}</Extra>
             <LanguageMenu />
             <AccountMenu />
             <CartButton />

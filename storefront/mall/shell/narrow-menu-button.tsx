@@ -1,6 +1,7 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Extra } from './extra.tsx';
 import { MenuIcon } from './icons.tsx';
 
 const NarrowMenu = lazyWithTexts(['menu'], () => import('./narrow-menu.tsx'));
@@ -22,7 +23,7 @@ export function NarrowMenuButton() {
       >
         <MenuIcon />
       </button>
-      <Suspense>{open && <NarrowMenu onClose={() => setOpen(false)} />}</Suspense>
+      <Extra asked>{open && <NarrowMenu onClose={() => setOpen(false)} />}</Extra>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { onLoggedOut } from '@caravan/storefront-shared/api';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
@@ -9,6 +9,7 @@ import { dropSession } from '../features/session/drop-session.ts';
 import { useIdle } from '../navigation/use-idle.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
+import { Extra } from './extra.tsx';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
@@ -32,7 +33,7 @@ export function Shell() {
             <Pages />
           </PageFailure>
         </main>
-        <Suspense>{idle && <Notices />}</Suspense>
+        <Extra>{idle && <Notices />}</Extra>
       </>
     );
   return (
@@ -47,12 +48,12 @@ export function Shell() {
           <Pages />
         </PageFailure>
       </main>
-      <Suspense>
+      <Extra>
         <Footer />
-      </Suspense>
-      <Suspense>{idle && <Floating />}</Suspense>
-      <Suspense>{idle && <Notices />}</Suspense>
-      <Suspense>{cartOpen && <CartDrawer />}</Suspense>
+      </Extra>
+      <Extra>{idle && <Floating />}</Extra>
+      <Extra>{idle && <Notices />}</Extra>
+      <Extra asked>{cartOpen && <CartDrawer />}</Extra>
     </>
   );
 }

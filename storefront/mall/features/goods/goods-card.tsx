@@ -1,13 +1,13 @@
 import { countText, lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { compare, Usdt } from '@caravan/storefront-shared/money';
 import { Rating } from '@caravan/ui-kit';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
 import { unitText } from './unit-text.ts';
 import { useIdle } from '../../navigation/use-idle.ts';
+import { Extra } from '../../shell/extra.tsx';
 import './goods-card.css';
 
 type Props = {
@@ -53,9 +53,9 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
         {item.reviews > 0 ? <Rating value={item.rating} count={item.reviews} /> : t('goods.noReviews')}
       </p>
       {idle && (
-        <Suspense>
+        <Extra>
           <CardControls item={item} heart={heart} />
-        </Suspense>
+        </Extra>
       )}
     </article>
   );
