@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const isOurs = given?.language === language;
   if (!isOurs) preloadFor(location.pathname);
   await startTexts(language);
-  if (isOurs) beginWith(given.answers);
+  if (isOurs) beginWith(given.answers, given.ageMs);
   if (isOurs && root.hasChildNodes()) hydrateRoot(root, <App language={language} />);
   else {
     root.replaceChildren();
@@ -26,4 +26,5 @@ async function start(): Promise<void> {
 }
 
 keepAgentCode();
-if (!adoptLanguageFromAddress()) void start();
+adoptLanguageFromAddress();
+void start();

@@ -17,4 +17,5 @@ async function start(): Promise<void> {
   createRoot(root).render(<App language={language} shop={shop} />);
 }
 
-if (!adoptLanguageFromAddress()) void start();
+adoptLanguageFromAddress();
+void start();

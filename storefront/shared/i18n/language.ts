@@ -26,21 +26,16 @@ export function switchLanguage(language: Language): void {
 }
 
 /**
- * Takes the `lang` query parameter off the address. Returns true if the page is about to reload in the language it named; an
- * unknown code is dropped silently.
+ * Takes the `lang` query parameter off the address, and the language that it names for the reader's choice; an unknown code is dropped
+ * silently. To be called before anything reads the language.
  */
-export function adoptLanguageFromAddress(): boolean {
+export function adoptLanguageFromAddress(): void {
   const address = new URL(location.href);
   const asked = address.searchParams.get('lang');
-  if (asked === null) return false;
+  if (asked === null) return;
   address.searchParams.delete('lang');
-  if (isLanguage(asked) && asked !== currentLanguage()) {
-    store(asked);
-    location.replace(address);
-    return true;
-  }
+  if (isLanguage(asked)) store(asked);
   history.replaceState(history.state, '', address);
-  return false;
 }
 
 function store(language: Language): void {
