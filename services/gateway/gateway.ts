@@ -104,6 +104,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     site: mall,
     renderer,
     dispatcher,
+    clock: dependencies.clock,
+    logger,
     patienceMs: config.pagePatienceMs,
   });
   void app.register(

@@ -7,17 +7,25 @@ import { createTestMall, type TestMall } from './testing/test-mall.ts';
 
 /** Stands where the build puts the storefront's code: shows what it is asked, and an answer of the mall. */
 const renderer = `
+let renders = 0;
 export default async function render({ port, address, language, brand }) {
-  if (address.startsWith('/broken')) throw new Error('broken');
-  if (address.startsWith('/dead')) process.exit(1);
+  renders += 1;
+  const isBad = address.includes('once') && !globalThis[address];
+  globalThis[address] = true;
+  if (address.includes('broken') && isBad) throw new Error('broken');
+  if (address.includes('dead')) process.exit(1);
   const ask = (name) => new Promise((resolve) => {
     port.once('message', ({ text }) => resolve(JSON.parse(text)));
     port.postMessage({ id: 1, name, request: {} });
   });
-  const { code, data } = await ask(address.startsWith('/own') ? 'wallet!getUsdt' : 'category!list');
+  const { code, data } = await ask(address.includes('own') ? 'wallet!getUsdt' : 'category!list');
   port.close();
-  const html = [address, language, brand.key, code, data?.pageList?.length].join(' ');
-  return { html, lang: language, dir: 'ltr', title: 'Rendered', answers: { list: data }, parts: ['page.tsx'], texts: [] };
+  const faults = address.includes('half') && isBad ? ['one answer failed'] : [];
+  const html = [address, language, brand.key, code, data?.pageList?.length, 'render ' + renders, ...faults].join(' ');
+  return {
+    html, lang: language, dir: 'ltr', title: 'Rendered', answers: { list: data }, parts: ['page.tsx'], texts: [],
+    faults, isMissing: address.includes('gone'),
+  };
 }`;
 
 let folder: string;
@@ -33,6 +41,10 @@ beforeAll(async () => {
   await writeFile(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({ 'page.tsx': { file: 'assets/page-1.js' } }),
+  );
+  await writeFile(
+    join(folder, 'paths.json'),
+    JSON.stringify(['/', '/index', '/commodity', '/classification', '/productDetails']),
   );
   await writeFile(
     join(folder, 'index.html'),
@@ -54,7 +66,7 @@ it('shows what the mall answers a visitor, and gives the answer and the files wi
   const { statusCode, body, headers } = await get('/commodity?sort=new');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(rootOf(body)).toMatch(/^\/commodity\?sort=new en caravan 0 \d+$/);
+  expect(rootOf(body)).toMatch(/^\/commodity\?sort=new en caravan 0 \d+ render \d+$/);
   expect(body).toContain('<title>Rendered</title>');
   expect(body).toContain('href="/assets/page-1.js"');
   expect(body).toContain('<link rel="canonical" href="http://localhost/commodity">');
@@ -62,17 +74,19 @@ it('shows what the mall answers a visitor, and gives the answer and the files wi
 });
 
 it('shows the root as the home page, in the language and the brand that are asked for', async () => {
-  expect(rootOf((await get('/?code=7')).body)).toMatch(/^\/index\?code=7 en caravan /);
+  expect(rootOf((await get('/?code=7')).body)).toMatch(/^\/index en caravan /);
   expect(rootOf((await get('/index?lang=ar')).body)).toMatch(/^\/index ar caravan /);
   const chosen = await get('/index', { cookie: 'language=ar', host: 'silkway.localhost' });
   expect(rootOf(chosen.body)).toMatch(/^\/index ar silkway /);
   expect(chosen.headers['vary']).toContain('cookie');
+  const named = (await get('/index?lang=ar')).body;
+  expect(named).toContain('<link rel="canonical" href="http://localhost/index?lang=ar">');
 });
 
 it('knows nobody: who is logged in gets a visitor’s page', async () => {
   const { token } = await gateway.client.newBuyer();
-  const { body } = await get('/own', { token, authorization: `Bearer ${token}` });
-  expect(rootOf(body)).toMatch(/^\/own en caravan 403 /);
+  const { body } = await get('/commodity?own', { token, authorization: `Bearer ${token}` });
+  expect(rootOf(body)).toMatch(/^\/commodity\?own en caravan 403 /);
 });
 
 it('is compressed as the browser can unpack it, and not sent again to who has it', async () => {
@@ -87,10 +101,20 @@ it('is compressed as the browser can unpack it, and not sent again to who has it
   expect((await get('/classification', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-it.each(['/broken', '/dead', `/index?${'x'.repeat(1_100)}`])(
+it.each(['/commodity?broken=once', '/commodity?half=once'])(
+  'is made again for the next reader where it failed: %s',
+  async (url) => {
+    await get(url);
+    const next = rootOf((await get(url)).body);
+    expect(next).toContain('/commodity');
+    expect(next).not.toContain('failed');
+  },
+);
+
+it.each(['/commodity?dead', `/index?${'x'.repeat(1_100)}`])(
   'comes without contents, for the browser to render, where it cannot be rendered: %s',
   async (url) => {
-    const { statusCode, body } = await get(url.slice(0, 1_200));
+    const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
     expect(rootOf(body)).toBe('');
     expect(body).not.toContain('id="given"');
@@ -98,3 +122,41 @@ it.each(['/broken', '/dead', `/index?${'x'.repeat(1_100)}`])(
     expect(rootOf((await get(`/commodity?after=${url.length}`)).body)).toContain('/commodity');
   },
 );
+
+async function rendered(url: string) {
+  const { body, headers } = await get(url);
+  const [, age] = /^kept;dur=(\d+)$/.exec(String(headers['server-timing'])) ?? [];
+  return { age: Number(age), count: Number(/render (\d+)/.exec(body)?.[1]) };
+}
+
+it('is rendered by a thread that stays', async () => {
+  const first = await rendered('/commodity?one');
+  expect((await rendered('/commodity?two')).count).toBe(first.count + 1);
+});
+
+it('says how long it was kept, and is made again behind a reader after ten seconds', async () => {
+  const first = await rendered('/commodity?kept');
+  mall.pass(60_000);
+  const second = await rendered('/commodity?kept');
+  expect(second.count).toBe(first.count);
+  expect(second.age).toBeGreaterThanOrEqual(60_000);
+  await expect.poll(async () => (await rendered('/commodity?kept')).count).not.toBe(first.count);
+});
+
+it('is not found where the thing that its address names is not there', async () => {
+  const { statusCode, body } = await get('/productDetails?id=gone');
+  expect(statusCode).toBe(404);
+  expect(rootOf(body)).toContain('/productDetails');
+});
+
+it('is rendered for no address that the site has no page for', async () => {
+  const { statusCode, body } = await get('/wp-admin');
+  expect(statusCode).toBe(404);
+  expect(rootOf(body)).toBe('');
+});
+
+it.each(['//', '///', '//:x', '//a//evil.example/p'])('takes %s for a path', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBeLessThan(500);
+  expect(body).not.toContain('//evil.example/');
+});

@@ -11,7 +11,7 @@ import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
 import { createKnownPaths } from './known-paths.ts';
 import { mobileAddress } from './mobile-site.ts';
-import type { ReadyPage, RenderedPages } from './rendering/rendered-pages.ts';
+import type { RenderedPages, ShownPage } from './rendering/rendered-pages.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Where vite puts what has a hash in its name. */
@@ -52,13 +52,16 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }
     }
     const page = await pageOf(brand);
     if (!page) return answerNotFound(request, reply);
-    const ready = await rendered?.(request, brand, page);
+    const isPath = await isKnown(request.url);
+    const ready = isPath ? await rendered?.(request, brand, page) : undefined;
     const { etag } = ready ?? page;
     void reply
-      .code((await isKnown(request.url)) ? 200 : 404)
+      .code(isPath && !ready?.isMissing ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('etag', etag)
       .header('vary', varying);
+    // the page asks again for answers that are too old; a script sees no other header of the page that it is part of
+    if (ready) void reply.header('server-timing', `kept;dur=${ready.ageMs}`);
     if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
       return reply.code(304).send();
     void reply.type('text/html; charset=utf-8');
@@ -113,7 +116,7 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }
 async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  { packed }: ReadyPage,
+  { packed }: ShownPage,
 ): Promise<FastifyReply> {
   const encoding = negotiator.negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
   if (encoding !== 'br') return reply.send(await unpacked(packed));

@@ -11,6 +11,9 @@ const empty: Storage = {
   setItem: () => undefined,
 };
 
+// a part that cannot be loaded then fails at once, and does not wait for a network
+Object.defineProperty(navigator, 'onLine', { value: true });
+
 Object.assign(globalThis, {
   localStorage: empty,
   sessionStorage: empty,

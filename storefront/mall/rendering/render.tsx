@@ -1,5 +1,13 @@
 import type { BrandBlock } from '@caravan/gateway/wire';
-import { beginWith, postBy, tellOfWanted, type Post, type Resource } from '@caravan/storefront-shared/api';
+import {
+  beginWith,
+  isRefusal,
+  postBy,
+  tellOfSubject,
+  tellOfWanted,
+  type Post,
+  type Resource,
+} from '@caravan/storefront-shared/api';
 import { renderAs } from '@caravan/storefront-shared/brand';
 import {
   directionOf,
@@ -42,6 +50,10 @@ export type RenderedPage = {
   readonly parts: readonly string[];
   /** the files of texts, below the site's address, that it says */
   readonly texts: readonly string[];
+  /** whether what its address names is not there */
+  readonly isMissing: boolean;
+  /** what could not be read or rendered, so that the browser must; another time it may work */
+  readonly faults: readonly string[];
 };
 
 /** A page whose data leads to more data is rendered this often at most; what is then still unknown comes in the browser. */
@@ -57,11 +69,14 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
   const [path = '/', search = ''] = address.split(/\?(.*)/s);
   const wanted = new Map<string, Resource<unknown>>();
   const parts = new Map<string, readonly string[]>();
+  const subjects = new Set<string>();
+  const failures = new Map<string, unknown>();
   let title: string | undefined;
   let facts: PageFacts | undefined;
   postBy(post);
   renderAs(brand);
   tellOfWanted((resource) => wanted.set(resource.key, resource));
+  tellOfSubject(({ key }) => subjects.add(key));
   tellOfParts(({ file, areas }) => parts.set(file, areas));
   tellOfTitle((said) => (title = said));
   tellOfFacts((said) => (facts = said));
@@ -73,7 +88,7 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
     beginWith(answers);
     wanted.clear();
     parts.clear();
-    const html = await markupOf(
+    const { html, errors } = await markupOf(
       <Router ssrPath={path} ssrSearch={search}>
         <App language={language} />
       </Router>,
@@ -85,27 +100,49 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
       const texts = [...areas].map((area) => textPath(area));
       const { tag } = languages[language];
       const dir = directionOf(language);
-      return { html, lang: tag, dir, title, facts, answers, parts: [...parts.keys()], texts };
+      const missing = [...subjects].filter((key) => isForGood(failures.get(key)));
+      for (const key of missing) failures.delete(key);
+      const faults = [...errors, ...failures].map(String);
+      const page = { html, lang: tag, dir, title, facts, answers, parts: [...parts.keys()], texts } as const;
+      return { ...page, isMissing: missing.length > 0, faults };
     }
-    answers = { ...answers, ...(await answersFor(more)) };
+    answers = { ...answers, ...(await answersFor(more, failures)) };
   }
 }
 
 /** Whether it is of an area that has a name, which is what everybody may see; a visitor has no others. */
 const isNamed = (key: string): boolean => /^[a-z]/.test(key);
 
-/** Of what is refused, or fails, the page shows that it waits. The browser asks again, and says what is wrong. */
-async function answersFor(resources: readonly Resource<unknown>[]): Promise<Record<string, unknown>> {
-  const settled = await Promise.allSettled(resources.map(({ load }) => load()));
-  return Object.fromEntries(
-    settled.flatMap((outcome, place) =>
-      outcome.status === 'fulfilled' ? [[resources[place]?.key ?? '', outcome.value] as const] : [],
-    ),
-  );
+/** The refusals of §8. Lower codes say that somebody must log in or wait, or that the mall failed. */
+const isForGood = (error: unknown): boolean => isRefusal(error) && error.code >= 1_000;
+
+/**
+ * Of what is refused, or fails, the page shows that it waits. The browser asks again, and says what is wrong.
+ * @param failures gets the errors, by key
+ */
+async function answersFor(
+  resources: readonly Resource<unknown>[],
+  failures: Map<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  const answer = async ({ key, load }: Resource<unknown>) => {
+    try {
+      answers[key] = await load();
+    } catch (error) {
+      failures.set(key, error);
+    }
+  };
+  await Promise.all(resources.map(answer));
+  return answers;
 }
 
-async function markupOf(app: ReactNode): Promise<string> {
-  // one piece, without scripts that put parts into their places
-  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return await new Response(prelude).text();
+/** `errors`: of parts that are left to the browser. */
+async function markupOf(app: ReactNode): Promise<{ readonly html: string; readonly errors: unknown[] }> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(app, {
+    // one piece, without scripts that put parts into their places
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  return { html: await new Response(prelude).text(), errors };
 }

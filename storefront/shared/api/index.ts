@@ -1,6 +1,6 @@
 export { call, newAttemptKey, onLoggedOut, postBy, type Post } from './client.ts';
 export { ask, beginWith } from './kept-answers.ts';
-export { tellOfWanted } from './wanted.ts';
+export { noteSubject, tellOfSubject, tellOfWanted } from './wanted.ts';
 export { useConnection, onReachedAgain, type Connection } from './connection.ts';
 export { isPassing } from './passing.ts';
 export {

@@ -62,8 +62,11 @@ export function entryAtFirst(key: string): Entry {
   return atFirst.entries.get(key) ?? atFirst.unknown;
 }
 
-/** Begins with answers that are known, and with no others: on the server to render a page, in a browser those that came with it. */
-export function beginWith(known: Readonly<Record<string, unknown>>): void {
+/**
+ * Begins with answers that are known, and with no others: on the server to render a page, in a browser those that came with it.
+ * @param ageMs how long ago they were read; what is no longer fresh is asked for again by the screen that shows it
+ */
+export function beginWith(known: Readonly<Record<string, unknown>>, ageMs = 0): void {
   answers = noAnswers();
   atFirst = { unknown: answers.unknown, entries: new Map() };
   for (const [key, data] of Object.entries(known)) {
@@ -73,8 +76,8 @@ export function beginWith(known: Readonly<Record<string, unknown>>): void {
       loading: false,
       // a visitor's answer, which a buyer sees only until their own has come
       stale: useSession.getState().token !== undefined,
-      answeredAt: performance.now(),
-      readAt: new Date(),
+      answeredAt: performance.now() - ageMs,
+      readAt: new Date(Date.now() - ageMs),
     };
     atFirst.entries.set(key, entry);
     answers.entries.set(key, entry);

@@ -40,6 +40,9 @@ export function createArea(name?: string): Area {
   };
 }
 
+/** So many lists of arguments are remembered; the server renders pages of everything there is. */
+const mostKnown = 500;
+
 function resourcesOf<Args extends readonly Json[], Data>(
   prefix: string,
   load: (...args: Args) => Promise<Data>,
@@ -48,7 +51,10 @@ function resourcesOf<Args extends readonly Json[], Data>(
   return (...args) => {
     const key = prefix + JSON.stringify(args);
     const resource = known.get(key) ?? { key, load: () => load(...args) };
+    known.delete(key);
     known.set(key, resource);
+    const [oldest = key] = known.keys();
+    if (known.size > mostKnown) known.delete(oldest);
     return resource;
   };
 }

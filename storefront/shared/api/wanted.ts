@@ -7,6 +7,18 @@ export function tellOfWanted(by: (resource: Resource<unknown>) => void): void {
   note = by;
 }
 
+let noteAbout: ((resource: Resource<unknown>) => void) | undefined;
+
+/** What is told of the resource that a page is about, without which there is no such page. */
+export function tellOfSubject(by: (resource: Resource<unknown>) => void): void {
+  noteAbout = by;
+}
+
+/** To be called as a page renders. */
+export function noteSubject(resource: Resource<unknown>): void {
+  noteAbout?.(resource);
+}
+
 export function noteWanted(resource: Resource<unknown>): void {
   note?.(resource);
 }

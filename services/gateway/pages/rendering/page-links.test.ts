@@ -14,6 +14,12 @@ it('names it in every language, and the one for any other reader', () => {
   ]);
 });
 
+it('names a page that was asked for in a language by that language', () => {
+  expect(pageLinks('https://mall.example', '/commodity', 'ar')[0]).toBe(
+    '<link rel="canonical" href="https://mall.example/commodity?lang=ar">',
+  );
+});
+
 it.each(['/searchGoods?k="><script>alert(1)</script>', '/%3Cscript%3E?id="x'])(
   'lets no address do more than be one: %s',
   (address) => {

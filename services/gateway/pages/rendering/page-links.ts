@@ -1,15 +1,16 @@
-import { languages } from '../../wire/index.ts';
+import { languages, type Language } from '../../wire/index.ts';
 import { escaped } from '../escaped.ts';
 
 /** What names a page. Any other parameter chooses within it, or says how a reader came. */
 const NAMING = new Set(['id', 'categoryId', 'k', 'page', 'shopCategoryId']);
 
 /**
- * The links by which a page is found once, under one address, and in each language (`hreflang`); in the language that is not asked for it is the
- * same address with `lang`.
- * @param address path and query
+ * The links by which a page is found once, under one address for each language (`hreflang`). Without `lang` it is in its reader's language,
+ * and for any other.
+ * @param address path and query, without `lang`
+ * @param asked the language that the address asked for
  */
-export function pageLinks(origin: string, address: string): string[] {
+export function pageLinks(origin: string, address: string, asked?: Language): string[] {
   const url = new URL(address, origin);
   for (const name of new Set(url.searchParams.keys())) if (!NAMING.has(name)) url.searchParams.delete(name);
   const inLanguage = (language: string) => {
@@ -18,7 +19,7 @@ export function pageLinks(origin: string, address: string): string[] {
     return own.href;
   };
   return [
-    `<link rel="canonical" href="${escaped(url.href)}">`,
+    `<link rel="canonical" href="${escaped(asked === undefined ? url.href : inLanguage(asked))}">`,
     ...languages.map(
       (language) => `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`,
     ),

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
-import { createAnswerCache } from '@caravan/platform';
+import type { Clock, Logger } from '@caravan/platform';
 import type { FastifyRequest } from 'fastify';
 import { ownIdOf } from '../../api/request-id.ts';
 import type { Dispatcher } from '../../api/dispatcher.ts';
 import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
+import { createKeptPages, type Kept } from './kept-pages.ts';
+import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
 import { pageLinks } from './page-links.ts';
 import { pagePreviews } from './page-previews.ts';
@@ -17,27 +19,36 @@ import type { Renderer } from './renderer.ts';
 import { withContents } from './with-contents.ts';
 
 /** A page with its contents, packed by brotli. */
-export type ReadyPage = { readonly packed: Buffer; readonly etag: string };
+export type ReadyPage = {
+  readonly packed: Buffer;
+  readonly etag: string;
+  /** whether what its address names is not there */
+  readonly isMissing: boolean;
+  /** whether nothing of it failed */
+  readonly isWhole: boolean;
+};
+/** `ageMs`: how long ago its answers were read, about */
+export type ShownPage = ReadyPage & { readonly ageMs: number };
 
 /** The page of an address for a visitor; undefined: without contents, as there is no renderer, it is busy, or it failed. */
 export type RenderedPages = (
   request: FastifyRequest,
   brand: Brand,
   built: BrandPage,
-) => Promise<ReadyPage | undefined>;
+) => Promise<ShownPage | undefined>;
 
 type Parts = {
   readonly site: string;
   readonly renderer: Renderer;
   readonly dispatcher: Dispatcher;
+  readonly clock: Clock;
+  readonly logger: Logger;
   /** how long a reader waits for contents; they come to the next one. Default 1.5 s */
   readonly patienceMs?: number | undefined;
 };
 
 const PATIENCE_MS = 1_500;
 
-/** A visitor's page may be this old. Its answers are themselves repeated for about as long. */
-const SECONDS_KEPT = 10;
 /** About 20 kB each. */
 const MOST_KEPT = 500;
 /** A longer address is of no page of ours, and would be kept. */
@@ -50,19 +61,17 @@ const noBrowser: KnownBrowser = { shown: undefined, keep: () => undefined };
 const compressed = promisify(brotliCompress);
 
 /** Renders pages with the mall's own answers, and keeps them for the next visitors. */
-export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: Parts): RenderedPages {
-  const kept = createAnswerCache<ReadyPage | undefined>({
-    seconds: SECONDS_KEPT,
-    size: MOST_KEPT,
-    clock: () => new Date(),
-  });
+export function createRenderedPages(parts: Parts): RenderedPages {
+  const { site, renderer, dispatcher, clock, logger, patienceMs } = parts;
+  const kept = createKeptPages<ReadyPage>({ size: MOST_KEPT, clock, isWhole: (page) => page.isWhole });
 
   return async (request, brand, built) => {
     if (request.url.length > LONGEST_ADDRESS) return undefined;
-    const language = pageLanguageOf(request.query, request.headers.cookie);
-    const address = addressOf(request);
+    const { language, isAsked } = pageLanguageOf(request.query, request.headers.cookie);
+    const { path, search } = addressOf(request.url);
+    const address = path + search;
     const origin = originOf(request);
-    const rendering = kept(`${built.etag} ${language} ${origin} ${address}`, async () => {
+    const make = async (): Promise<ReadyPage | undefined> => {
       const page = await renderer.render({
         address,
         origin,
@@ -71,12 +80,22 @@ export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: 
         answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
       });
       if (!page) return undefined;
+      const { isMissing, faults } = page;
+      if (faults.length > 0) logger.warn({ address, faults }, 'parts of a page are left to its browser');
       const scripts = filesOf(await readManifest(site), page.parts);
-      const head = [...pageLinks(origin, address), ...pagePreviews(page, { origin, site: brand.name })];
+      const links = pageLinks(origin, address, isAsked ? language : undefined);
+      const head = [...links, ...pagePreviews(page, { origin, site: brand.name })];
       const html = withContents(built.html, { page, language, scripts, head });
-      return { packed: await packed(html), etag: etagOf(html) };
-    });
-    return await inTime(rendering, patienceMs ?? PATIENCE_MS);
+      return { packed: await packed(html), etag: etagOf(html), isMissing, isWhole: faults.length === 0 };
+    };
+    const key = [built.etag, language, String(isAsked), origin, address].join(' ');
+    try {
+      const ready = await inTime(kept(key, make), patienceMs ?? PATIENCE_MS);
+      return ready && { ...ready.page, ageMs: ageOf(ready, clock) };
+    } catch (error) {
+      logger.warn({ err: error, address }, 'a page comes without its contents');
+      return undefined;
+    }
   };
 }
 
@@ -112,15 +131,6 @@ function originOf({ protocol, headers }: FastifyRequest): string {
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
-/** Path and query of the page. The language is known apart, and the root is the home page (§2). */
-function addressOf({ url }: FastifyRequest): string {
-  const { pathname, search, searchParams } = new URL(url, 'http://page');
-  const path = pathname === '/' ? '/index' : pathname;
-  if (!searchParams.has('lang')) return path + search;
-  searchParams.delete('lang');
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
-}
-
 function packed(html: string): Promise<Buffer> {
   return compressed(html, {
     params: {
@@ -132,6 +142,11 @@ function packed(html: string): Promise<Buffer> {
 
 function etagOf(html: string): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+}
+
+/** Clocks are set back at times. */
+function ageOf({ madeAt }: Kept<unknown>, clock: Clock): number {
+  return Math.max(0, clock().getTime() - madeAt.getTime());
 }
 
 async function inTime<Value>(coming: Promise<Value>, patienceMs: number): Promise<Value | undefined> {

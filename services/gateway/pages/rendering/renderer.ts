@@ -23,6 +23,10 @@ export type RenderedPage = {
   readonly parts: readonly string[];
   /** the addresses of the texts that it says, without a leading slash */
   readonly texts: readonly string[];
+  /** whether what its address names is not there */
+  readonly isMissing: boolean;
+  /** what could not be read or rendered, so that the browser must; another time it may work */
+  readonly faults: readonly string[];
 };
 
 type Asked = {
@@ -46,6 +50,8 @@ export type Renderer = {
 const MOST_WAITING = 16;
 /** A render takes some hundredths of a second. One that takes this long has gone wrong, and its thread is ended. */
 const PATIENCE_MS = 30_000;
+/** A thread that begins has 2 MB of code to read first, so it stays for those who come soon. */
+const IDLE_MS = 5 * 60_000;
 
 /**
  * Renders pages in a thread of its own, one at a time, so that a call never waits for a page.
@@ -55,7 +61,14 @@ export function createRenderer(site: string, logger: Logger): Renderer {
   const filename = join(site, '.server', 'renderer.js');
   let pool: Piscina | undefined;
   const threads = () =>
-    (pool ??= new Piscina({ filename, minThreads: 0, maxThreads: 1, maxQueue: MOST_WAITING, env: {} }));
+    (pool ??= new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: MOST_WAITING,
+      idleTimeout: IDLE_MS,
+      env: {},
+    }));
 
   return {
     async render({ answer, ...asked }) {

@@ -14,6 +14,8 @@ const page: RenderedPage = {
   answers: { 'shop.1[]': { pageList: [] } },
   parts: [],
   texts: ['assets/texts/ar-1/goods.json'],
+  isMissing: false,
+  faults: [],
 };
 const put = (change: Partial<RenderedPage> = {}, scripts: readonly string[] = []) =>
   withContents(built, {

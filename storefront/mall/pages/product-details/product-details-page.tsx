@@ -1,4 +1,4 @@
-import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal, noteSubject, useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,9 @@ export default function ProductDetailsPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const goodsId = query.get('id')?.trim() ?? '';
-  const { data, error, reload } = useResource(goodsId ? goodsInfo(goodsId) : undefined);
+  const subject = goodsId ? goodsInfo(goodsId) : undefined;
+  if (subject) noteSubject(subject);
+  const { data, error, reload } = useResource(subject);
   if (data) return <Product key={goodsId} goods={data} />;
   if (!goodsId || isRefusal(error)) {
     const text = goodsId ? errorText(error) : t('product.none');

@@ -1,4 +1,4 @@
-import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal, noteSubject, useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton } from '@caravan/ui-kit';
 import { useEffect } from 'react';
@@ -22,7 +22,9 @@ export default function StorePage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const sellerId = query.get('id')?.trim() ?? '';
-  const seller = useResource(sellerId ? sellerInfo(sellerId) : undefined);
+  const subject = sellerId ? sellerInfo(sellerId) : undefined;
+  if (subject) noteSubject(subject);
+  const seller = useResource(subject);
   const known = seller.data?.sellerId;
   useEffect(() => {
     if (known !== undefined) void visited(known);
