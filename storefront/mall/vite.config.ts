@@ -12,6 +12,7 @@ export default defineConfig(
     entryAreas,
     base: '/',
     cuts: {
+      most: 15,
       together: {
         goods:
           /features\/goods\/(?:goods-grid|goods-card|store-card)\.tsx|shell\/(?:page-heading|failure|empty)\.tsx/,
