@@ -9,6 +9,7 @@ import type { Dispatcher } from '../../api/dispatcher.ts';
 import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
+import { createFairShare } from './fair-share.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
@@ -51,6 +52,8 @@ const PATIENCE_MS = 1_500;
 
 /** About 20 kB each. */
 const MOST_KEPT = 500;
+/** Pages that one reader waits for; who opens more at once gets them without contents. */
+const MOST_AT_ONCE = 2;
 /** A longer address is of no page of ours, and would be kept. */
 const LONGEST_ADDRESS = 1_000;
 /** Of brotli: a hundredth of a second for a page, and a tenth larger than what takes a second. */
@@ -64,6 +67,7 @@ const compressed = promisify(brotliCompress);
 export function createRenderedPages(parts: Parts): RenderedPages {
   const { site, renderer, dispatcher, clock, logger, patienceMs } = parts;
   const kept = createKeptPages<ReadyPage>({ size: MOST_KEPT, clock, isWhole: (page) => page.isWhole });
+  const take = createFairShare(MOST_AT_ONCE);
 
   return async (request, brand, built) => {
     if (request.url.length > LONGEST_ADDRESS) return undefined;
@@ -72,13 +76,16 @@ export function createRenderedPages(parts: Parts): RenderedPages {
     const address = path + search;
     const origin = originOf(request);
     const make = async (): Promise<ReadyPage | undefined> => {
-      const page = await renderer.render({
+      const leave = take(request.ip);
+      if (!leave) return undefined;
+      const rendering = renderer.render({
         address,
         origin,
         language,
         brand: blockOf(brand),
         answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
       });
+      const page = await rendering.finally(leave);
       if (!page) return undefined;
       const { isMissing, faults } = page;
       if (faults.length > 0) logger.warn({ address, faults }, 'parts of a page are left to its browser');

@@ -46,8 +46,8 @@ export type Renderer = {
   readonly close: () => Promise<void>;
 };
 
-/** Whoever comes while so many wait gets the page without its contents. */
-const MOST_WAITING = 16;
+/** Whoever comes while so many wait gets the page without its contents: the last would wait longer than any reader does. */
+const MOST_WAITING = 8;
 /** A render takes some hundredths of a second. One that takes this long has gone wrong, and its thread is ended. */
 const PATIENCE_MS = 30_000;
 /** A thread that begins has 2 MB of code to read first, so it stays for those who come soon. */
