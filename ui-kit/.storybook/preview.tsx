@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import { KitProvider } from '../index.ts';
 import { sayAlone } from '../strings/say-alone.ts';
 import '../theme/tokens.css';
+import '../theme/dark.css';
 import './preview.css';
 
 const brandSheets = import.meta.glob('../theme/brands/*.css', { eager: true });
@@ -13,9 +14,10 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const says = { en: sayAlone('en'), ar: sayAlone('ar') };
 
-/** Language, direction and brand of a story, as the application would set them. */
+/** Language, direction, brand and theme of a story, as the application would set them. */
 const inTheMall: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['brand'] = String(globals['brand']);
+  document.documentElement.dataset['theme'] = String(globals['theme']);
   return (
     <KitProvider locale={String(globals['locale'])} say={globals['locale'] === 'ar' ? says.ar : says.en}>
       <main className="story">
@@ -27,7 +29,7 @@ const inTheMall: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inTheMall],
-  initialGlobals: { locale: 'en', brand: 'caravan' },
+  initialGlobals: { locale: 'en', brand: 'caravan', theme: 'light' },
   globalTypes: {
     locale: {
       description: 'Language and direction',
@@ -36,6 +38,10 @@ const preview: Preview = {
     brand: {
       description: 'Brand',
       toolbar: { icon: 'paintbrush', dynamicTitle: true, items: brands },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'mirror', dynamicTitle: true, items: ['light', 'dark', 'system'] },
     },
   },
   parameters: {
