@@ -1,13 +1,14 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { DocsInTheme } from '../documentation/docs-in-theme.tsx';
+import { GuidePage } from '../documentation/guide-page.tsx';
+import { showProps } from '../documentation/shown-props.ts';
 import { KitProvider } from '../index.ts';
 import { sayAlone } from '../strings/say-alone.ts';
 import '../theme/tokens.css';
 import '../theme/dark.css';
+import { brands } from './brands.ts';
 import './preview.css';
-
-const brandSheets = import.meta.glob('../theme/brands/*.css', { eager: true });
-const brands = Object.keys(brandSheets).map((path) => path.replace(/^.*\/|\.css$/g, ''));
 
 // A step waits for its target as long as a busy machine needs; the library's own limit is one second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -29,6 +30,7 @@ const inTheMall: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [inTheMall],
+  argTypesEnhancers: [showProps],
   initialGlobals: { locale: 'en', brand: 'caravan', theme: 'light' },
   globalTypes: {
     locale: {
@@ -45,6 +47,25 @@ const preview: Preview = {
     },
   },
   parameters: {
+    docs: { page: GuidePage, container: DocsInTheme },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Tokens',
+          'Whole pages',
+          'Actions',
+          'Fields',
+          'Choices',
+          'Navigation',
+          'Overlays',
+          'Feedback',
+          'Data',
+          'Pictures',
+          'Conversation',
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },

@@ -13,6 +13,8 @@ const dark = readTokens(file, 'dark');
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colours = brandTokens.filter(({ value }) => value.test('#0f5f4f')).map(({ name }) => name);
 
+const lightness = (name: string) => oklchOf(dark.get(`--mall-${name}`) ?? '').l;
+
 describe('the dark', () => {
   it('has a value for every colour, shadow and scrim, and for nothing else', () => {
     const coloured = [...light].filter(([, value]) => /#[0-9a-f]{6}|rgb\(/.test(value));
@@ -25,7 +27,6 @@ describe('the dark', () => {
   });
 
   it('turns the ground: words are lighter than what they stand on, and what is raised is lighter than the page', () => {
-    const lightness = (name: string) => oklchOf(dark.get(`--mall-${name}`) ?? '').l;
     expect(lightness('text')).toBeGreaterThan(lightness('surface') + 0.6);
     expect(lightness('surface-raised')).toBeGreaterThan(lightness('surface'));
     expect(lightness('surface')).toBeGreaterThan(lightness('surface-sunken'));
