@@ -257,6 +257,20 @@ test('quotes hundreds of lines at the price of the tier that each quantity reach
   }
 });
 
+test('says what one piece costs in a least purchase, as it is quoted, also where many cost less', async () => {
+  const { goodsList } = await list({ pageSize: 60 });
+  expect(goodsList.some((card) => card.buyMinPrice !== card.priceFrom)).toBe(true);
+  for (const { id, buyMin, buyMinPrice } of goodsList) {
+    const info = await catalogue.info(id, HOUSE);
+    if ('refusal' in info) expect.unreachable();
+    expect(info.goods.buyMinPrice).toBe(buyMinPrice);
+    const lines = info.goods.skus.map((sku) => ({ skuId: sku.id, quantity: buyMin }));
+    const quoted = await catalogue.quote({ brand: HOUSE, buyer: 'b', lines });
+    const unitPrices = quoted.map(({ line }) => line?.unitPrice ?? money('0'));
+    expect(unitPrices.reduce((least, price) => (price < least ? price : least))).toBe(money(buyMinPrice));
+  }
+});
+
 async function variantsOf(goodsIds: readonly string[]): Promise<Map<string, Sku>> {
   const infos = await Promise.all([...new Set(goodsIds)].map((id) => catalogue.info(id, HOUSE)));
   const skus = infos.flatMap((info) => ('goods' in info ? info.goods.skus : []));
