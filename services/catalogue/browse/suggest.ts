@@ -79,7 +79,9 @@ async function readSuggestions(
   const attempt: WordsAttempt = { terms, wanted: terms.length, where: 'named' };
   const [asked, named] = [askedQuery(attempt), namedQuery(attempt)];
   const isShort = words.join('').length <= SHORT;
-  const others = sql<SqlBool>`search @@ ${`(${named}) & !(${asked})`}::tsquery`;
+  // none of the words need be what the article is: "a for b"
+  const rest = asked === '' ? named : `(${named}) & !(${asked})`;
+  const others = sql<SqlBool>`search @@ ${rest}::tsquery`;
   const shown = sql`listed and ${isShown(brand, 'goods')}`;
   const { rows } = await sql<Read>`
     select

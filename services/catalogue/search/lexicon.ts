@@ -1,4 +1,5 @@
-import { fold, isUnspaced, keyOf } from './fold.ts';
+import { isUnspaced, keyOf } from './fold.ts';
+import { wordsIn } from './words.ts';
 
 /** What people type, and what else it finds. Both lists hold words or phrases. */
 export type Meaning = {
@@ -54,7 +55,7 @@ export function createLexicon({ vocabulary, departments, meanings }: LexiconSour
     departments.flatMap((name) => name.split(/[&,،、]| and /)).map((part) => phraseKey(plainPhrase(part))),
   );
   const ofMeanings = meanings.flatMap(({ words, meanings: others }) =>
-    [...words, ...others].flatMap((phrase) => fold(phrase).split(/[^\p{L}\p{M}\p{N}]+/u)),
+    [...words, ...others].flatMap(wordsIn),
   );
   const all = new Set([...vocabulary, ...ofMeanings].filter((word) => word.length > 1));
   const keys = new Set([...all].map(keyOf));
@@ -90,8 +91,11 @@ const isLatin = (phrase: string) => /^[\p{Script=Latin}\p{N}\s]+$/u.test(phrase)
 export const phraseKey = (phrase: string): string => phrase.split(' ').map(keyOf).join(' ');
 
 /** A phrase as it is kept: folded, words apart by one space, Chinese ones by their pairs of letters. */
-export const plainPhrase = (phrase: string): string =>
-  (fold(phrase).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+export const plainPhrase = (phrase: string): string => wordsIn(phrase).join(' ');
+
+/** Those that have a word. */
+const plainPhrases = (phrases: readonly string[]): string[] =>
+  phrases.map(plainPhrase).filter((phrase) => phrase !== '');
 
 function entriesOf(meanings: readonly Meaning[]): ReadonlyMap<string, Entry[]> {
   const entries = new Map<string, Entry[]>();
@@ -105,7 +109,7 @@ function entriesOf(meanings: readonly Meaning[]): ReadonlyMap<string, Entry[]> {
     return entry;
   };
   for (const { language, words, meanings: others, bothWays } of meanings) {
-    const [typed, meant] = [words.map(plainPhrase), others.map(plainPhrase)];
+    const [typed, meant] = [plainPhrases(words), plainPhrases(others)];
     const group = bothWays ? [...typed, ...meant] : typed;
     for (const phrase of group) {
       const entry = entryOf(phrase, language);
