@@ -22,7 +22,7 @@ import type { GoodsSearch, SearchPage } from './goods.ts';
 import { numberOf, wordsOf } from './keyword.ts';
 import { sellerCardOf, sellersNamed } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
-import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
+import { orderOf, shelfKey, shelfOf, unchosen, windowOf } from './shelf.ts';
 import type { CategoryFilter } from './shelf.ts';
 
 const COUNT_SECONDS = 120;
@@ -65,10 +65,15 @@ export function createSearch(
   const countsOf = (shelf: Shelf, asked: unknown, count: () => Promise<number[]>) =>
     counts(JSON.stringify([shelfKey(shelf.query), asked]), count);
 
-  async function find(shelf: Shelf, attempt: Attempt): Promise<Found | undefined> {
+  async function countOn(shelf: Shelf, attempt: Attempt): Promise<number> {
     const [total = 0] = await countsOf(shelf, attempt, () =>
       countEach(db, [on(shelf, matches(attempt))], mostOf(attempt)),
     );
+    return total;
+  }
+
+  async function find(shelf: Shelf, attempt: Attempt): Promise<Found | undefined> {
+    const total = await countOn(shelf, attempt);
     return total > 0 ? { attempt, total } : undefined;
   }
 
@@ -141,6 +146,8 @@ export function createSearch(
     const typed = wordsOf(query.keyword);
     if (typed.length === 0 || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
       return { shelf, typed, found: undefined, correctedTo: null };
+    // choices narrow what the words find, and never change how they are read: a choice taken back shows what was counted beside it
+    const room: Shelf = { query: unchosen(query), category: undefined };
     const known = await lexicon();
     const reading = { lexicon: known, language: query.language };
     const terms = await termsOf(understand(typed, reading));
@@ -149,12 +156,18 @@ export function createSearch(
     const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
     const number = numberOf(query.keyword);
     const asTyped =
-      (number === undefined ? undefined : await find(shelf, { number })) ?? (await findWhole(shelf, terms));
+      (number === undefined ? undefined : await find(room, { number })) ?? (await findWhole(room, terms));
     const found =
       asTyped ??
-      (isCorrected ? await findWhole(shelf, meant) : undefined) ??
-      (await firstThatFinds(shelf, partialAttempts(meant)));
-    return { shelf, typed, found, correctedTo: found && !asTyped && isCorrected ? spelt.join(' ') : null };
+      (isCorrected ? await findWhole(room, meant) : undefined) ??
+      (await firstThatFinds(room, partialAttempts(meant)));
+    if (!found) return { shelf, typed, found, correctedTo: null };
+    return {
+      shelf,
+      typed,
+      found: { ...found, total: await countOn(shelf, found.attempt) },
+      correctedTo: !asTyped && isCorrected ? spelt.join(' ') : null,
+    };
   }
 
   return {
