@@ -66,7 +66,9 @@ export function createFacetsQuery(
     const asked = isWhole
       ? { query: { ...query, categoryId: undefined }, category: undefined, match: inCategory(category) }
       : { query, category, match: words?.match ?? sql<SqlBool>`true` };
-    const counts = await counted(JSON.stringify([shelfKey(query), keyword]), async () =>
+    // what words mean depends on the reader's language
+    const asWords = keyword === undefined ? [] : [keyword, query.language];
+    const counts = await counted(JSON.stringify([shelfKey(query), ...asWords]), async () =>
       count(db, asked, await soldOut('all', () => readSoldOut(db))),
     );
     const categories = isWhole
