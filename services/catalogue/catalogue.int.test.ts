@@ -309,6 +309,24 @@ test('the home page has every list filled, for each brand its own', async () => 
   expect(other.recommended.map(({ id }) => id)).not.toEqual(home.recommended.map(({ id }) => id));
 });
 
+test('names no store beside a list that the brand does not show, whoever asks for it', async () => {
+  const { goodsList } = await list({ pageSize: 60 });
+  const ids = [...new Set(goodsList.map(({ sellerId }) => sellerId))];
+  const shown = new Set(
+    (await database.db.selectFrom('seller').select(['id', 'brands']).execute())
+      .filter(({ brands }) => brands.includes(LOTUS_POINT))
+      .map(({ id }) => id),
+  );
+  const hidden = ids.filter((id) => !shown.has(id));
+  expect(hidden.length).toBeGreaterThan(0);
+  const named = async (brand: number) => {
+    const counted = await catalogue.facets({ ...ask, brand, stores: hidden });
+    return 'refusal' in counted ? expect.unreachable() : counted.stores.map(({ id }) => id);
+  };
+  expect(await named(HOUSE)).toEqual(expect.arrayContaining(hidden));
+  expect((await named(LOTUS_POINT)).filter((id) => hidden.includes(id))).toEqual([]);
+});
+
 test('recommends the categories of what sells most, and tells stores page by page', async () => {
   const recommended = await catalogue.recommendedCategories(HOUSE);
   const sold = await database.db
