@@ -17,19 +17,26 @@ const unquoted = (cell: string) =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
+const markIn = (text: string) => ['\t', ';', ','].find((each) => text.includes(each));
+
 /** The cells of a line: between tabs, semicolons or commas, else between blanks. */
 function cellsOf(text: string): string[] {
-  const mark = ['\t', ';', ','].find((each) => text.includes(each));
+  const mark = markIn(text);
   const cells = mark === undefined ? text.trim().split(/\s+/) : text.split(mark);
   return cells.map(unquoted).filter((cell) => cell !== '' && !/^[x×]$/i.test(cell));
 }
 
+/** Whether the quantity may go on behind a comma: in "G000123, 1,000" a thousand are meant, and not one. */
+const isCutByComma = (text: string, next: string | undefined) =>
+  markIn(text) === ',' && /^\d{3}$/.test(next ?? '');
+
 function lineOf(text: string, line: number): ListedLine {
-  const [number, typed] = cellsOf(inLatin(text));
+  const [number, typed, next] = cellsOf(inLatin(text));
   if (number === undefined) return { line, text, fault: 'no-number' };
   if (typed === undefined) return { line, text, fault: 'no-quantity' };
   const quantity = /^[x×]?(\d{1,7})$/i.exec(typed)?.[1];
-  if (quantity === undefined || Number(quantity) === 0) return { line, text, fault: 'not-a-quantity' };
+  if (quantity === undefined || Number(quantity) === 0 || isCutByComma(inLatin(text), next))
+    return { line, text, fault: 'not-a-quantity' };
   return { line, text, number, quantity: Number(quantity) };
 }
 
