@@ -4,8 +4,15 @@ export const mostLines = 200;
 /** A line of a list as it was typed, and what it says: a number and how many, or why it says neither. */
 export type ListedLine = { readonly line: number; readonly text: string } & (
   | { readonly number: string; readonly quantity: number }
-  | { readonly fault: 'no-quantity' | 'not-a-quantity' | 'no-number' | 'too-many' }
+  | { readonly fault: 'no-quantity' | 'not-a-quantity' | 'no-number' | 'unknown' | 'too-many' }
 );
+
+/** No number of an article is longer. */
+const longestNumber = 64;
+
+/** Whether the server may be asked for it: one number that it cannot take would refuse the whole list. */
+const mayBeNumber = (text: string) =>
+  text.length <= longestNumber && /[\p{L}\p{N}]/u.test(text) && !text.includes('\0') && text.isWellFormed();
 
 /** Digits of Arabic and Persian as ours, so that a list may be typed in either. */
 const inLatin = (text: string) =>
@@ -37,6 +44,7 @@ function lineOf(text: string, line: number): ListedLine {
   const quantity = /^[x×]?(\d{1,7})$/i.exec(typed)?.[1];
   if (quantity === undefined || Number(quantity) === 0 || isCutByComma(inLatin(text), next))
     return { line, text, fault: 'not-a-quantity' };
+  if (!mayBeNumber(number)) return { line, text, fault: 'unknown' };
   return { line, text, number, quantity: Number(quantity) };
 }
 
