@@ -13,7 +13,7 @@ import type { Lexicon } from '../search/lexicon.ts';
 import { createReadTerms, type Term } from '../search/read-terms.ts';
 import { relevanceOf } from '../search/relevance.ts';
 import { slicesOf, type Slice } from '../search/slices.ts';
-import { correct, understand } from '../search/understand.ts';
+import { correct, understand, type Reading } from '../search/understand.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
@@ -44,6 +44,12 @@ type Asked = {
   readonly typed: readonly string[];
   readonly found: Found | undefined;
   readonly correctedTo: string | null;
+};
+
+type ToFind = {
+  readonly typed: readonly string[];
+  readonly terms: readonly Term[];
+  readonly reading: Reading;
 };
 
 /** Refuses with 'keyword-missing' when nothing was typed. What has no letter or figure finds nothing. */
@@ -138,6 +144,21 @@ export function createSearch(
     });
   }
 
+  async function findIn(room: Shelf, { typed, terms, reading }: ToFind) {
+    const number = numberOf(room.query.keyword);
+    const asTyped =
+      (number === undefined ? undefined : await find(room, { number })) ?? (await findWhole(room, terms));
+    if (asTyped) return { found: asTyped, correctedTo: null };
+    // what is found as typed needs no look at its spelling, which is dear
+    const spelt = correct(typed, reading.lexicon);
+    const isCorrected = spelt.join(' ') !== typed.join(' ');
+    const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
+    const found =
+      (isCorrected ? await findWhole(room, meant) : undefined) ??
+      (await firstThatFinds(room, partialAttempts(meant)));
+    return { found, correctedTo: found && isCorrected ? spelt.join(' ') : null };
+  }
+
   async function ask(query: GoodsSearch): Promise<Asked | { refusal: Refusal }> {
     if (query.keyword.trim() === '') return { refusal: refusal('keyword-missing') };
     const category = await tree.filterOf(query.categoryId);
@@ -148,26 +169,11 @@ export function createSearch(
       return { shelf, typed, found: undefined, correctedTo: null };
     // choices narrow what the words find, and never change how they are read: a choice taken back shows what was counted beside it
     const room: Shelf = { query: unchosen(query), category: undefined };
-    const known = await lexicon();
-    const reading = { lexicon: known, language: query.language };
+    const reading: Reading = { lexicon: await lexicon(), language: query.language };
     const terms = await termsOf(understand(typed, reading));
-    const spelt = correct(typed, known);
-    const isCorrected = spelt.join(' ') !== typed.join(' ');
-    const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
-    const number = numberOf(query.keyword);
-    const asTyped =
-      (number === undefined ? undefined : await find(room, { number })) ?? (await findWhole(room, terms));
-    const found =
-      asTyped ??
-      (isCorrected ? await findWhole(room, meant) : undefined) ??
-      (await firstThatFinds(room, partialAttempts(meant)));
-    if (!found) return { shelf, typed, found, correctedTo: null };
-    return {
-      shelf,
-      typed,
-      found: { ...found, total: await countOn(shelf, found.attempt) },
-      correctedTo: !asTyped && isCorrected ? spelt.join(' ') : null,
-    };
+    const { found, correctedTo } = await findIn(room, { typed, terms, reading });
+    if (!found) return { shelf, typed, found, correctedTo };
+    return { shelf, typed, found: { ...found, total: await countOn(shelf, found.attempt) }, correctedTo };
   }
 
   return {

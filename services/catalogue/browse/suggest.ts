@@ -55,10 +55,9 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
         return { ...read, categories: suggestedCategories(branches, terms, CATEGORIES) };
       };
       const suggested = await suggest(words);
+      if (suggested.goods.length > 0) return suggested;
       const spelt = correct(words, reading.lexicon);
-      return suggested.goods.length > 0 || spelt.join(' ') === words.join(' ')
-        ? suggested
-        : await suggest(spelt);
+      return spelt.join(' ') === words.join(' ') ? suggested : await suggest(spelt);
     });
   };
 }

@@ -1,4 +1,5 @@
 import { isUnspaced, keyOf } from './fold.ts';
+import { createSpeller, type Speller } from './spelling.ts';
 import { wordsIn } from './words.ts';
 
 /** What people type, and what else it finds. Both lists hold words or phrases. */
@@ -20,8 +21,8 @@ export type Lexicon = {
   knows(word: string): boolean;
   /** Whether a word of it begins so. */
   begins(beginning: string): boolean;
-  /** All single words: what a misspelt one may mean. */
-  words(): Iterable<string>;
+  /** The single word that a misspelt one may mean. */
+  readonly nearest: Speller;
   /** Compounds of the vocabulary that end with this word ("wristwatch" for "watch"). */
   compounds(word: string): readonly string[];
   /** Whether it names a department, or a part of its name ("Toys & Games") does. */
@@ -73,7 +74,7 @@ export function createLexicon({ vocabulary, departments, meanings }: LexiconSour
   return {
     knows: (word) => keys.has(keyOf(word)),
     begins: (beginning) => beginnings.has(beginning),
-    words: () => all,
+    nearest: createSpeller(all),
     isDepartment: (phrase) => ofDepartments.has(phraseKey(phrase)),
     compounds: (word) => compounds.get(keyOf(word)) ?? [],
     meaningsOf,
