@@ -50,18 +50,62 @@ export type LexiconSource = {
   readonly meanings: readonly Meaning[];
 };
 
-export function createLexicon({ vocabulary, departments, meanings }: LexiconSource): Lexicon {
+/** Makes a lexicon at once. */
+export function createLexicon(source: LexiconSource): Lexicon {
+  const making = makeLexicon(source);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Makes a lexicon in slices, between which `pause` lets others have their turn: a large one takes half a second. */
+export async function createLexiconInSlices(
+  source: LexiconSource,
+  pause: () => Promise<unknown>,
+): Promise<Lexicon> {
+  const making = makeLexicon(source);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/** Words between two pauses. */
+const SLICE = 500;
+
+/** Pauses where it yields. */
+function* makeLexicon({ vocabulary, departments, meanings }: LexiconSource): Generator<undefined, Lexicon> {
   const entries = entriesOf(meanings);
+  yield;
   const ofDepartments = new Set(
     departments.flatMap((name) => name.split(/[&,،、]| and /)).map((part) => phraseKey(plainPhrase(part))),
   );
   const ofMeanings = meanings.flatMap(({ words, meanings: others }) =>
     [...words, ...others].flatMap(wordsIn),
   );
-  const all = new Set([...vocabulary, ...ofMeanings].filter((word) => word.length > 1));
-  const keys = new Set([...all].map(keyOf));
-  const beginnings = new Set(vocabulary.flatMap((word) => beginningsOf(word)));
-  const compounds = compoundsOf(vocabulary, keys);
+  yield;
+  const all = new Set<string>();
+  const keys = new Set<string>();
+  const beginnings = new Set<string>();
+  const compounds = new Map<string, string[]>();
+  for (const words of slicesOf([...vocabulary, ...ofMeanings])) {
+    for (const word of words) {
+      if (word.length < 2) continue;
+      all.add(word);
+      keys.add(keyOf(word));
+    }
+    yield;
+  }
+  for (const words of slicesOf(vocabulary)) {
+    for (const word of words) {
+      for (const beginning of beginningsOf(word)) beginnings.add(beginning);
+      addCompound(word, keys, compounds);
+    }
+    yield;
+  }
+  const nearest = createSpeller(all);
   const meaningsOf = (phrase: string, language: string | undefined): OtherWords | undefined => {
     const found = (entries.get(phraseKey(phrase)) ?? []).filter(
       (entry) => entry.language === language || entry.language === COMMON || !isLatin(phrase),
@@ -74,7 +118,7 @@ export function createLexicon({ vocabulary, departments, meanings }: LexiconSour
   return {
     knows: (word) => keys.has(keyOf(word)),
     begins: (beginning) => beginnings.has(beginning),
-    nearest: createSpeller(all),
+    nearest,
     isDepartment: (phrase) => ofDepartments.has(phraseKey(phrase)),
     compounds: (word) => compounds.get(keyOf(word)) ?? [],
     meaningsOf,
@@ -125,19 +169,18 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3));
 }
 
+function* slicesOf(words: readonly string[]): Generator<readonly string[]> {
+  for (let place = 0; place < words.length; place += SLICE) yield words.slice(place, place + SLICE);
+}
+
 /** A compound has a known word before its last part: "hand" + "bag", and not "ha" + "t". */
-function compoundsOf(
-  vocabulary: readonly string[],
-  keys: ReadonlySet<string>,
-): ReadonlyMap<string, string[]> {
-  const compounds = new Map<string, string[]>();
-  for (const word of vocabulary) {
-    if (isUnspaced(word)) continue;
-    for (let place = FIRST_PART; place <= word.length - FIRST_PART; place += 1) {
-      const last = keyOf(word.slice(place));
-      if (last.length < PART - 1 || !keys.has(last) || !keys.has(keyOf(word.slice(0, place)))) continue;
-      compounds.set(last, [...(compounds.get(last) ?? []), word]);
-    }
+function addCompound(word: string, keys: ReadonlySet<string>, compounds: Map<string, string[]>): void {
+  if (isUnspaced(word)) return;
+  for (let place = FIRST_PART; place <= word.length - FIRST_PART; place += 1) {
+    const last = keyOf(word.slice(place));
+    if (last.length < PART - 1 || !keys.has(last) || !keys.has(keyOf(word.slice(0, place)))) continue;
+    const ofLast = compounds.get(last) ?? [];
+    ofLast.push(word);
+    compounds.set(last, ofLast);
   }
-  return compounds;
 }
