@@ -48,7 +48,7 @@ export function saveForLater(skuId: string): void {
   removeFromCart([skuId]);
 }
 
-/** Back into the cart, in the quantity in which it was kept. If that cannot be ordered any more, its line there says so. */
+/** Back into the cart, to what it has of the article by then. If so many cannot be ordered, the line there says so. */
 export function moveToCart(skuId: string): void {
   const line = useLater.getState().lines.find((each) => each.skuId === skuId);
   if (!line) return;
