@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refusal } from '@caravan/events';
 import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
@@ -69,7 +70,7 @@ export function createSearch(
   const counts = createAnswerCache<number[]>({ seconds: COUNT_SECONDS, size: 4000, clock });
   const termsOf = createReadTerms(db);
   const countsOf = (shelf: Shelf, asked: unknown, count: () => Promise<number[]>) =>
-    counts(JSON.stringify([shelfKey(shelf.query), asked]), count);
+    counts(keyOf(shelf, asked), count);
 
   async function countOn(shelf: Shelf, attempt: Attempt): Promise<number> {
     const [total = 0] = await countsOf(shelf, attempt, () =>
@@ -164,9 +165,10 @@ export function createSearch(
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     const shelf: Shelf = { query, category };
-    const typed = wordsOf(query.keyword);
-    if (typed.length === 0 || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
-      return { shelf, typed, found: undefined, correctedTo: null };
+    // of what is no store there is nothing to find either
+    const isNowhere = query.sellerId !== undefined && !isIdentifier(query.sellerId);
+    const typed = isNowhere ? [] : wordsOf(query.keyword);
+    if (typed.length === 0) return { shelf, typed, found: undefined, correctedTo: null };
     // choices narrow what the words find, and never change how they are read: a choice taken back shows what was counted beside it
     const room: Shelf = { query: unchosen(query), category: undefined };
     const reading: Reading = { lexicon: await lexicon(), language: query.language };
@@ -181,8 +183,7 @@ export function createSearch(
       const asked = await ask(query);
       if ('refusal' in asked) return asked;
       const { shelf, typed, found, correctedTo } = asked;
-      if (typed.length === 0 || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
-        return pageOf(query, { goods: [], sellers: [] }, undefined);
+      if (typed.length === 0) return pageOf(query, { goods: [], sellers: [] }, undefined);
       return { ...pageOf(query, await answer(shelf, typed, found), found), correctedTo };
     },
     async matching(query) {
@@ -191,6 +192,13 @@ export function createSearch(
       return { match: asked.found ? matches(asked.found.attempt) : sql<SqlBool>`false` };
     },
   };
+}
+
+/** By this a count is remembered. Written out, an attempt is kilobytes of queries. */
+function keyOf({ query }: Shelf, asked: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([shelfKey(query), asked]))
+    .digest('base64');
 }
 
 function pageOf(query: GoodsSearch, { goods, sellers }: Answer, found: Found | undefined): SearchPage {
