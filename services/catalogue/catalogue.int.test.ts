@@ -257,20 +257,6 @@ test('quotes hundreds of lines at the price of the tier that each quantity reach
   }
 });
 
-test('says what one piece costs in a least purchase, as it is quoted, also where many cost less', async () => {
-  const { goodsList } = await list({ pageSize: 60 });
-  expect(goodsList.some((card) => card.buyMinPrice !== card.priceFrom)).toBe(true);
-  for (const { id, buyMin, buyMinPrice } of goodsList) {
-    const info = await catalogue.info(id, HOUSE);
-    if ('refusal' in info) expect.unreachable();
-    expect(info.goods.buyMinPrice).toBe(buyMinPrice);
-    const lines = info.goods.skus.map((sku) => ({ skuId: sku.id, quantity: buyMin }));
-    const quoted = await catalogue.quote({ brand: HOUSE, buyer: 'b', lines });
-    const unitPrices = quoted.map(({ line }) => line?.unitPrice ?? money('0'));
-    expect(unitPrices.reduce((least, price) => (price < least ? price : least))).toBe(money(buyMinPrice));
-  }
-});
-
 async function variantsOf(goodsIds: readonly string[]): Promise<Map<string, Sku>> {
   const infos = await Promise.all([...new Set(goodsIds)].map((id) => catalogue.info(id, HOUSE)));
   const skus = infos.flatMap((info) => ('goods' in info ? info.goods.skus : []));
@@ -307,25 +293,6 @@ test('the home page has every list filled, for each brand its own', async () => 
   expect(home.merchants.every((store) => store.goodsList.length > 0)).toBe(true);
   const other = await catalogue.home(LOTUS_POINT);
   expect(other.recommended.map(({ id }) => id)).not.toEqual(home.recommended.map(({ id }) => id));
-});
-
-test('names no store beside a list that the brand does not show, whoever asks for it', async () => {
-  const [{ sellerId = '' } = {}] = (await list()).goodsList;
-  const named = async (brand: number) => {
-    const counted = await catalogue.facets({ ...ask, brand, stores: [sellerId] });
-    return 'refusal' in counted ? expect.unreachable() : counted.stores.map(({ id }) => id);
-  };
-  const shownIn = (brands: number[]) =>
-    database.db.updateTable('seller').set({ brands }).where('id', '=', sellerId).execute();
-  const { brands } = await database.db
-    .selectFrom('seller')
-    .select('brands')
-    .where('id', '=', sellerId)
-    .executeTakeFirstOrThrow();
-  await shownIn([HOUSE]);
-  expect(await named(HOUSE)).toContain(sellerId);
-  expect(await named(LOTUS_POINT)).not.toContain(sellerId);
-  await shownIn(brands);
 });
 
 test('recommends the categories of what sells most, and tells stores page by page', async () => {
