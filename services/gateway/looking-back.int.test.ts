@@ -87,7 +87,7 @@ it('tells what lies in escrow also where its release is late, and the order long
   await mall.db
     .withSchema('orders_v1')
     .updateTable('order_row')
-    .set({ status: 'completed', completed_at: new Date('2020-01-01T00:00:00Z') })
+    .set({ status: 'completed', completed_at: '2020-01-01T00:00:00Z' })
     .where('order_id', '=', paid.orderId)
     .execute();
   const overview = await client.call('wallet!overview', {}, buyer);
