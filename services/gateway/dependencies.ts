@@ -97,6 +97,7 @@ export type Dependencies = {
     | 'shownGoods'
     | 'info'
     | 'goodsNames'
+    | 'onlyVariants'
     | 'variants'
     | 'reviews'
     | 'reviewNumbers'
