@@ -18,6 +18,7 @@ const beside = [
   'help',
   'loans',
   'log-out-everywhere',
+  'payment-methods',
   'payouts',
   'phone',
   'product',
