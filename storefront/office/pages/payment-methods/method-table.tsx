@@ -1,7 +1,7 @@
-import { countryName } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { KeptPaymentMethod } from '../../api/payment-methods.ts';
+import { useCountryNames } from './use-country-names.ts';
 import { useMethodName } from './use-method-name.ts';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 export function MethodTable({ list, onEdit }: Props) {
   const { t } = useTranslation();
   const nameOf = useMethodName();
+  const namesOf = useCountryNames();
   return (
     <Table caption={t('office.areas.payment-methods.title')} hideCaption>
       <thead>
@@ -32,9 +33,7 @@ export function MethodTable({ list, onEdit }: Props) {
             </th>
             <td className="payment-methods-regions">
               {t(`office-payment-methods.scopes.${method.scope}`)}
-              {method.countries.length > 0 && (
-                <div className="site-muted">{method.countries.map(countryName).join(', ')}</div>
-              )}
+              {method.countries.length > 0 && <div className="site-muted">{namesOf(method.countries)}</div>}
             </td>
             {onEdit && (
               <td>

@@ -1,5 +1,4 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { countryName } from '@caravan/storefront-shared/i18n';
 import { Notice } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { MethodTable } from './method-table.tsx';
 import { RegionsDialog } from './regions-dialog.tsx';
+import { useCountryNames } from './use-country-names.ts';
 import './payment-methods-page.css';
 
 /** The ways to pay an order, where each is open, and where nobody can order because none is. */
@@ -17,6 +17,7 @@ export default function PaymentMethodsPage() {
   const { t } = useTranslation();
   const { may } = useSelf();
   const { data, error, reload } = useResource(paymentMethodList());
+  const namesOf = useCountryNames();
   const [editing, setEditing] = useState<KeptPaymentMethod>();
   const title = t('office.areas.payment-methods.title');
   if (!data && error) return <Failure error={error} onRetry={reload} title={title} />;
@@ -29,9 +30,7 @@ export default function PaymentMethodsPage() {
       <p className="site-muted">{t('office-payment-methods.about')}</p>
       {unserved.length > 0 && (
         <Notice tone="warning" title={t('office-payment-methods.unserved')}>
-          {unserved.length === known.length
-            ? t('office-payment-methods.unservedAll')
-            : unserved.map(countryName).join(', ')}
+          {unserved.length === known.length ? t('office-payment-methods.unservedAll') : namesOf(unserved)}
         </Notice>
       )}
       <MethodTable list={pageList} onEdit={may('payments.keep') ? setEditing : undefined} />

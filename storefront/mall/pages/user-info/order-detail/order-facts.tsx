@@ -46,7 +46,9 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
         <p className="order-detail-remark">
           <span className="site-muted">{t('orders.paymentMethod')}:</span> <PaymentMethodName order={order} />
         </p>
-        {order.paymentMethod !== 'balance' && <p className="site-muted">{t('orders.paidFromBalance')}</p>}
+        {order.paymentMethod !== 'balance' && (
+          <p className="order-detail-remark site-muted">{t('orders.paidFromBalance')}</p>
+        )}
       </Card>
     </div>
   );
