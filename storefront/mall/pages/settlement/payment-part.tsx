@@ -34,7 +34,11 @@ export function PaymentPart({ quote, chosen, onChoose }: Props) {
       className="settlement-payment-part"
       {...(paymentRefusal && { 'data-refused': true })}
     >
-      {paymentRefusal && <Notice tone="danger">{foreseenText(paymentRefusal)}</Notice>}
+      {paymentRefusal && (
+        <Notice tone="danger" role="alert">
+          {foreseenText(paymentRefusal)}
+        </Notice>
+      )}
       {paymentMethods.length > 0 && (
         <RadioGroup
           label={t('settlement.payBy')}

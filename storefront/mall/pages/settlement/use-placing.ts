@@ -75,7 +75,10 @@ export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }
     try {
       await submit(addressId, quote.total);
     } catch (error) {
-      setRefused(explained(error, lines));
+      const ofPayment = isRefusal(error) && ofPaymentPart.has(error.details['key']);
+      // the payment part says it, as the next quote does
+      setRefused(ofPayment ? undefined : explained(error, lines));
+      if (ofPayment) document.getElementById(paymentPartId)?.focus();
       setLimited(isRefusal(error) && unpaidLimits.has(error.details['key']));
       setFormer(isRefusal(error) && error.details['key'] === 'price-changed' ? quote.total : undefined);
       again();
@@ -85,6 +88,8 @@ export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }
   };
   return { refused, limited, former, elsewhere, pending, place };
 }
+
+const ofPaymentPart: ReadonlySet<unknown> = new Set(['payment-method-not-open', 'no-payment-method']);
 
 const unpaidLimits: ReadonlySet<unknown> = new Set([
   'unpaid-orders-limit',
