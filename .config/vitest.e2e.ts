@@ -19,6 +19,7 @@ const beside = [
   'loans',
   'log-out-everywhere',
   'pages',
+  'payment-methods',
   'payouts',
   'phone',
   'product',

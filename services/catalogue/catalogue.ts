@@ -12,6 +12,7 @@ import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } fr
 import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
 import { createGoodsNamesQuery } from './browse/goods-names.ts';
 import type { GoodsNamesQuery } from './browse/goods-names.ts';
+import { createOnlyVariantsQuery, type OnlyVariantsQuery } from './browse/only-variants.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
@@ -69,6 +70,7 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
+    onlyVariants: OnlyVariantsQuery;
     variants: VariantsQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
@@ -142,6 +144,7 @@ export function createCatalogue({
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
+    onlyVariants: createOnlyVariantsQuery(db),
     variants: createVariantsQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),

@@ -21,7 +21,7 @@ import type { ReadOutbox } from '@caravan/mail';
 import type { ReadSmsOutbox } from '@caravan/sms';
 import type { Recharges } from '@caravan/recharge';
 import type { LoanDocuments, Media, RechargeProofs, ReviewPictures } from '@caravan/media';
-import type { Ordering } from '@caravan/ordering';
+import type { Ordering, PaymentMethods } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
   AskedRebuild,
@@ -81,6 +81,7 @@ export type Dependencies = {
   readonly brandParameters: BrandParameters;
   readonly help: Help;
   readonly chat: Chat;
+  readonly paymentMethods: PaymentMethods;
   readonly catalogue: Pick<
     Catalogue,
     | 'home'
@@ -97,6 +98,7 @@ export type Dependencies = {
     | 'shownGoods'
     | 'info'
     | 'goodsNames'
+    | 'onlyVariants'
     | 'variants'
     | 'reviews'
     | 'reviewNumbers'

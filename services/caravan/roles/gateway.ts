@@ -45,7 +45,7 @@ import {
 } from '@caravan/media';
 import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
-import { createOrdering } from '@caravan/ordering';
+import { createOrdering, createPaymentMethods } from '@caravan/ordering';
 import { openCache, openDatabase, readJobs } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import {
@@ -215,6 +215,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     help: createHelp(db, clock),
     chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
+    paymentMethods: createPaymentMethods(db, clock),
     ordering,
     wallet,
     custody,

@@ -37,7 +37,14 @@ import {
   type SubscriptionLetters,
 } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
-import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
+import {
+  COMMISSION_RATE,
+  createOrdering,
+  createPaymentMethods,
+  noCharges,
+  type Charges,
+  type Ordering,
+} from '@caravan/ordering';
 import {
   createChatPictures,
   createLoanDocuments,
@@ -263,6 +270,7 @@ export async function createTestMall(
     help: createHelp(db, clock),
     chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
+    paymentMethods: createPaymentMethods(db, clock),
     ordering,
     wallet,
     custody,

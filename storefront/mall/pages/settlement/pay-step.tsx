@@ -46,7 +46,7 @@ export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) 
               <Usdt amount={total} size="display" />
             </p>
             <PayCountdown payBefore={open[0]?.orderInfo.payBefore} />
-            {data && <PayForm orderIds={open.map(({ orderInfo }) => orderInfo.orderId)} total={total} />}
+            {data && <PayForm orders={open.map(({ orderInfo }) => orderInfo)} total={total} />}
           </>
         )}
       </aside>

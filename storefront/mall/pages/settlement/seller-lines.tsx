@@ -3,6 +3,7 @@ import { LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
+import { formerPrice } from '../../features/cart/fresh-facts.ts';
 import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
@@ -43,6 +44,7 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
   const refusal = quote && refusalOf(quote, line.skuId);
   const asked = faultOfAsked(line) === undefined;
   const priced = quoted !== undefined || !quote;
+  const former = asked && quoted?.quantity === line.count ? formerPrice(line, quoted.unitPrice) : undefined;
   return (
     <li {...(refusal && asked && { 'data-refused': true, tabIndex: -1 })}>
       <img src={line.image} alt="" width="56" height="56" />
@@ -56,6 +58,14 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
         {priced && (
           <p className="site-muted site-figures">
             <Amount amount={quoted?.unitPrice} /> {t('cart.each')}
+          </p>
+        )}
+        {former !== undefined && quoted && (
+          <p aria-live="polite">
+            <Trans
+              i18nKey="cart.priceChanged"
+              components={{ was: <Usdt amount={former} />, now: <Usdt amount={quoted.unitPrice} /> }}
+            />
           </p>
         )}
         <QuantityField
