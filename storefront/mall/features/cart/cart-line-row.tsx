@@ -11,6 +11,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { removeLine } from './removed.ts';
 import { closeCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
+import { productAddress } from '../goods/product-address.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
       <img src={line.image} alt="" width="64" height="64" />
       <div className="cart-line-words">
         <p>
-          <Link href={`/productDetails?id=${encodeURIComponent(line.goodsId)}`} onClick={closeCart}>
+          <Link href={productAddress(line.goodsId, line.name)} onClick={closeCart}>
             {line.name}
           </Link>
         </p>

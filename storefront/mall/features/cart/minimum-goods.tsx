@@ -35,7 +35,7 @@ function Offer({ item }: { readonly item: GoodsItem }) {
   const [, navigate] = useLocation();
   const { maximum } = useMaximumPerOrder();
   const [pending, setPending] = useState(false);
-  const address = productAddress(item.goodsId);
+  const address = productAddress(item.goodsId, item.name);
   /** Goods without a choice go into the cart at once. What is to be chosen, or cannot be added, is said on their page. */
   const add = async () => {
     setPending(true);

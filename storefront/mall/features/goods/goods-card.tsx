@@ -38,7 +38,7 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
       </div>
       <GoodsBadge item={item} />
       <h3 className="goods-card-name">
-        <Link href={productAddress(item.goodsId)}>{item.name}</Link>
+        <Link href={productAddress(item.goodsId, item.name)}>{item.name}</Link>
       </h3>
       <p className="goods-card-price">
         <span className="goods-card-from">{t('goods.from')} </span>

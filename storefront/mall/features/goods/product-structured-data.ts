@@ -1,4 +1,5 @@
 import type { GoodsInfo } from '../../api/shop.ts';
+import { productAddress } from './product-address.ts';
 
 /** What a search engine reads of a product: the goods as the mall shows them, and where the page and its pictures are. */
 export type StructuredGoods = Pick<
@@ -26,7 +27,7 @@ const currency = 'USD';
 /** schema.org's Product, as JSON-LD. `origin`: of the mall, for addresses that are whole. */
 export function productStructuredData(goods: StructuredGoods, origin: string): object {
   const whole = (address: string) => new URL(address, origin).href;
-  const url = whole(`/productDetails?id=${encodeURIComponent(goods.goodsId)}`);
+  const url = whole(productAddress(goods.goodsId, goods.name));
   const inStock = goods.skus.some(({ stock }) => stock >= goods.buyMin);
   const offer = {
     url,

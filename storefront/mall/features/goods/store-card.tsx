@@ -26,7 +26,7 @@ export function StoreCard({ seller, goods = [] }: Props) {
       />
       <div>
         <h3>
-          <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
+          <Link href={storeAddress(seller.sellerId, seller.name)}>{seller.name}</Link>
         </h3>
         {seller.rating > 0 && <Rating value={seller.rating} />}
         <p className="site-muted">

@@ -23,7 +23,7 @@ export function SeenGoods({ without }: { readonly without?: string }) {
       <ul className="seen-goods-list">
         {list.map(({ goodsId, name, image }) => (
           <li key={goodsId}>
-            <Link className="seen-goods-one" href={productAddress(goodsId)}>
+            <Link className="seen-goods-one" href={productAddress(goodsId, name)}>
               <span className="seen-goods-picture">
                 <img src={image} alt="" width="128" height="128" loading="lazy" decoding="async" />
               </span>

@@ -26,7 +26,7 @@ function Bought() {
       <ul className="index-bought">
         {bought.map(({ goodsId, name, image, unitPrice }) => (
           <li key={goodsId}>
-            <Link href={productAddress(goodsId)}>
+            <Link href={productAddress(goodsId, name)}>
               <img src={image} alt="" width="96" height="96" loading="lazy" />
               <bdi>{name}</bdi>
               <span className="site-muted">

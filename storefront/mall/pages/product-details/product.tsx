@@ -23,6 +23,7 @@ import { SellerPanel } from './seller-panel.tsx';
 import { initialSku } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
 import { Variants } from './variants.tsx';
+import { goodsOfCategory } from '../../shell/goods-of-category.ts';
 
 /** Pictures at the start, decisions at the end; then what is to be read. */
 export function Product({ goods }: { readonly goods: GoodsInfo }) {
@@ -69,7 +70,7 @@ function Path({ goods }: { readonly goods: GoodsInfo }) {
         { label: t('shell.homePage'), href: '/index' },
         ...goods.categories.map(({ name, categoryId }) => ({
           label: name,
-          href: `/commodity?categoryId=${encodeURIComponent(categoryId)}`,
+          href: goodsOfCategory(categoryId, name),
         })),
         { label: goods.name },
       ]}
@@ -79,7 +80,7 @@ function Path({ goods }: { readonly goods: GoodsInfo }) {
 
 function Title({ goods, sku }: { readonly goods: GoodsInfo; readonly sku: Sku | undefined }) {
   const { t } = useTranslation();
-  const address = productAddress(goods.goodsId);
+  const address = productAddress(goods.goodsId, goods.name);
   const variant = goods.skus.length > 1 && sku ? `&sku=${encodeURIComponent(sku.skuId)}` : '';
   return (
     <header className="product-details-title">

@@ -33,7 +33,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
         )}
       </div>
       <div className="product-details-seller-ways">
-        <LinkButton href={storeAddress(seller.sellerId)}>{t('product.visitStore')}</LinkButton>
+        <LinkButton href={storeAddress(seller.sellerId, seller.name)}>{t('product.visitStore')}</LinkButton>
         <FollowButton following={following} name={seller.name} />
       </div>
     </section>

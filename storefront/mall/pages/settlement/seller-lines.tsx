@@ -12,6 +12,7 @@ import { settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
+import { storeAddress } from '../../features/goods/product-address.ts';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
 
@@ -126,7 +127,7 @@ function OrderRefusal({ order, minimum }: Refused) {
       <Notice
         tone="warning"
         action={
-          <LinkButton size="small" href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+          <LinkButton size="small" href={storeAddress(order.sellerId, order.sellerName)}>
             {t('product.visitStore')}
           </LinkButton>
         }

@@ -35,7 +35,7 @@ export function OrderLines({ order, lines }: Props) {
                 <span className="order-detail-article">
                   <img src={line.image} alt="" width="48" height="48" />
                   <span>
-                    <Link href={productAddress(line.goodsId)}>{line.name}</Link>
+                    <Link href={productAddress(line.goodsId, line.name)}>{line.name}</Link>
                     <span className="site-muted">
                       {line.specification && (
                         <>
