@@ -15,6 +15,7 @@ import type { GoodsNamesQuery } from './browse/goods-names.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
+import { createListedPages, type ListedPages } from './browse/listed-pages.ts';
 import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
 import { createFacetsQuery, type FacetsQuery } from './browse/count-facets.ts';
@@ -69,6 +70,8 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
+    /** What search engines are told of. */
+    listedPages: ListedPages;
     variants: VariantsQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
@@ -142,6 +145,7 @@ export function createCatalogue({
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
+    listedPages: createListedPages(db),
     variants: createVariantsQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),

@@ -39,10 +39,12 @@ function sluggedPath(path: string, name: string): string {
   return slug ? `${path}/${encodeURIComponent(slug)}` : path;
 }
 
+/** The router of the site makes no difference between small and large letters. */
 const slugged = new RegExp(
   `^(${Object.values(namedPages)
     .map(({ path }) => path)
     .join('|')})/[^/]+$`,
+  'i',
 );
 
 /** The route of a path: without what only makes it readable. */

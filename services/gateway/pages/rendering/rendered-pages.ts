@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
+import type { PageNames } from '@caravan/catalogue';
 import { createAnswerCache } from '@caravan/platform';
 import type { FastifyRequest } from 'fastify';
 import { ownIdOf } from '../../api/request-id.ts';
@@ -10,8 +11,7 @@ import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
 import { filesOf, readManifest } from './page-files.ts';
-import { pageLinks } from './page-links.ts';
-import { pagePreviews } from './page-previews.ts';
+import { pageHead } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
 import type { Renderer } from './renderer.ts';
 import { withContents } from './with-contents.ts';
@@ -30,6 +30,8 @@ type Parts = {
   readonly site: string;
   readonly renderer: Renderer;
   readonly dispatcher: Dispatcher;
+  /** what the page of an address is called, if it has a name in each language */
+  readonly calledAt: (address: string, brand: number) => Promise<PageNames | undefined>;
   /** how long a reader waits for contents; they come to the next one. Default 1.5 s */
   readonly patienceMs?: number | undefined;
 };
@@ -50,7 +52,13 @@ const noBrowser: KnownBrowser = { shown: undefined, keep: () => undefined };
 const compressed = promisify(brotliCompress);
 
 /** Renders pages with the mall's own answers, and keeps them for the next visitors. */
-export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: Parts): RenderedPages {
+export function createRenderedPages({
+  site,
+  renderer,
+  dispatcher,
+  calledAt,
+  patienceMs,
+}: Parts): RenderedPages {
   const kept = createAnswerCache<ReadyPage | undefined>({
     seconds: SECONDS_KEPT,
     size: MOST_KEPT,
@@ -72,7 +80,8 @@ export function createRenderedPages({ site, renderer, dispatcher, patienceMs }: 
       });
       if (!page) return undefined;
       const scripts = filesOf(await readManifest(site), page.parts);
-      const head = [...pageLinks(origin, address), ...pagePreviews(page, { origin, site: brand.name })];
+      const called = await calledAt(address, brand.id);
+      const head = pageHead(page, { origin, address, language, called, site: brand.name });
       const html = withContents(built.html, { page, language, scripts, head });
       return { packed: await packed(html), etag: etagOf(html) };
     });

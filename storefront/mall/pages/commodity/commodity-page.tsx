@@ -7,6 +7,7 @@ import { useCategoryNamed } from '../../features/goods/use-categories.ts';
 import { useCategorySlug } from '../../features/goods/use-category-slug.ts';
 import { useGoodsList } from '../../features/goods/use-goods.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { noteCategory } from './note-category.ts';
 
 const mall = {};
 
@@ -19,6 +20,7 @@ export default function CommodityPage() {
   const named = useCategoryNamed(categoryId);
   // until its name is known, what the address says of it may be right
   useCategorySlug(named?.category.name, categoryId !== null && !named);
+  if (import.meta.env.SSR) noteCategory(t, named);
   return (
     <div className="site-page site-frame">
       <GoodsBrowser

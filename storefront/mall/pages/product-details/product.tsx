@@ -35,7 +35,6 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const tiers = tiersOf(goods, sku);
   const images =
     sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
-  if (import.meta.env.SSR) noteProduct(goods);
   useEffect(() => rememberSeen(goods), [goods]);
   return (
     <div className="site-page site-frame product-details">
@@ -64,18 +63,16 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
 
 function Path({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
-  return (
-    <Breadcrumb
-      crumbs={[
-        { label: t('shell.homePage'), href: '/index' },
-        ...goods.categories.map(({ name, categoryId }) => ({
-          label: name,
-          href: goodsOfCategory(categoryId, name),
-        })),
-        { label: goods.name },
-      ]}
-    />
-  );
+  const above = [
+    { label: t('shell.homePage'), href: '/index' },
+    ...goods.categories.map(({ name, categoryId }) => ({
+      label: name,
+      href: goodsOfCategory(categoryId, name),
+    })),
+  ];
+  if (import.meta.env.SSR)
+    noteProduct(goods, [...above, { label: goods.name, href: productAddress(goods.goodsId, goods.name) }]);
+  return <Breadcrumb crumbs={[...above, { label: goods.name }]} />;
 }
 
 function Title({ goods, sku }: { readonly goods: GoodsInfo; readonly sku: Sku | undefined }) {

@@ -1,0 +1,37 @@
+import { brand } from '@caravan/storefront-shared/brand';
+import { currentLanguage } from '@caravan/storefront-shared/i18n';
+import { noteFacts } from '@caravan/storefront-shared/navigation';
+import { breadcrumbStructuredData, type Crumb } from './breadcrumb-structured-data.ts';
+import { structuredText } from './script-text.ts';
+import type { Site } from './site.ts';
+
+/** As much as those who show it have room for. */
+const longest = 160;
+
+type Page = {
+  /** what it says of itself, in words */
+  readonly description: string;
+  readonly picture?: string | undefined;
+  readonly kind?: 'product';
+  /** the way to it, from the home page on */
+  readonly crumbs?: readonly Crumb[];
+  /** what it is, as schema.org says it */
+  readonly things?: (site: Site) => readonly object[];
+};
+
+/** Tells who reads pages by machine what this one is. To be called where `import.meta.env.SSR`. */
+export function notePage({ description, picture, kind, crumbs = [], things = () => [] }: Page): void {
+  const site = { origin: location.origin, language: currentLanguage() };
+  const told = [...things(site), ...(crumbs.length > 1 ? [breadcrumbStructuredData(crumbs, site)] : [])];
+  noteFacts({
+    description: shortened(description || brand.name),
+    picture,
+    ...(kind && { kind }),
+    ...(told.length > 0 && { structured: structuredText(told) }),
+  });
+}
+
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1))} …`;
+}
