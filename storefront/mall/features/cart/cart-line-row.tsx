@@ -12,6 +12,7 @@ import { removeLine } from './removed.ts';
 import { closeCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 import { productAddress } from '../goods/product-address.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
@@ -24,7 +25,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         checked={line.checked}
         onChange={(checked) => setChecked([line.skuId], checked)}
       />
-      <img src={line.image} alt="" width="64" height="64" />
+      <img src={pictureAt(line.image, 240)} alt="" width="64" height="64" />
       <div className="cart-line-words">
         <p>
           <Link href={productAddress(line.goodsId, line.name)} onClick={closeCart}>

@@ -8,6 +8,7 @@ import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
 import { unitText } from './unit-text.ts';
 import { useIdle } from '../../navigation/use-idle.ts';
+import { pictureAt, srcSetOf } from '../pictures/picture-sizes.ts';
 import './goods-card.css';
 
 type Props = {
@@ -28,7 +29,9 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
     <article className="goods-card">
       <div className="goods-card-picture">
         <img
-          src={item.image}
+          src={pictureAt(item.image, 720)}
+          srcSet={srcSetOf(item.image)}
+          sizes="(width < 48rem) 50vw, 15rem"
           alt=""
           width="400"
           height="400"

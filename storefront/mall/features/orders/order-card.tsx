@@ -9,6 +9,7 @@ import { orderAddress } from './order-address.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
 import { Reorder } from './reorder.tsx';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 import './order-card.css';
 
 /** Goods beyond these are counted. */
@@ -80,7 +81,7 @@ export function OrderCard({ order, onDone }: Props) {
 function OrderedGoods({ line }: { readonly line: OrderGoods }) {
   return (
     <li className="orders-card-line">
-      <img src={line.image} alt="" width="56" height="56" loading="lazy" />
+      <img src={pictureAt(line.image, 240)} alt="" width="56" height="56" loading="lazy" />
       <span>
         <Link href={productAddress(line.goodsId, line.name)}>{line.name}</Link>
         {line.specification && (

@@ -13,6 +13,7 @@ import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
 import { storeAddress } from '../../features/goods/product-address.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
 
@@ -46,7 +47,7 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
   const priced = quoted !== undefined || !quote;
   return (
     <li {...(refusal && asked && { 'data-refused': true, tabIndex: -1 })}>
-      <img src={line.image} alt="" width="56" height="56" />
+      <img src={pictureAt(line.image, 240)} alt="" width="56" height="56" />
       <div>
         <p>{line.name}</p>
         {line.checkAttrName && (
