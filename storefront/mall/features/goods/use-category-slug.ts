@@ -1,18 +1,18 @@
-import { slugOf, withoutSlug } from '@caravan/gateway/addresses';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { categoryPath } from './category-path.ts';
 
 /**
- * The filters of a list change its category, not its path: an address that still names another one is put right.
+ * What takes a filter off changes the query alone: a path that still names another category than the list shows is put right.
  * `unknown`: the name has yet to come
  */
 export function useCategorySlug(name: string | undefined, unknown: boolean): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
   useEffect(() => {
-    const route = withoutSlug(path);
-    if (unknown || path === route) return;
-    const right = name ? `${route}/${slugOf(name)}` : route;
-    if (path !== right) navigate(search ? `${right}?${search}` : right, { replace: true });
+    const right = categoryPath(path, name);
+    // an address without a name is right for each
+    const isRight = path === categoryPath(path) || path === decodeURI(right);
+    if (!unknown && !isRight) navigate(search ? `${right}?${search}` : right, { replace: true });
   }, [name, unknown, path, search, navigate]);
 }
