@@ -13,6 +13,7 @@ const beside = [
   'content',
   'credit',
   'custody',
+  'found',
   'frame',
   'facets',
   'help',

@@ -16,6 +16,7 @@ import { createOnlyVariantsQuery, type OnlyVariantsQuery } from './browse/only-v
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
+import { createListedPages, type ListedPages } from './browse/listed-pages.ts';
 import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
 import { createFacetsQuery, type FacetsQuery } from './browse/count-facets.ts';
@@ -71,6 +72,8 @@ export type Catalogue = Stock &
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
     onlyVariants: OnlyVariantsQuery;
+    /** What search engines are told of. */
+    listedPages: ListedPages;
     variants: VariantsQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
@@ -145,6 +148,7 @@ export function createCatalogue({
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
     onlyVariants: createOnlyVariantsQuery(db),
+    listedPages: createListedPages(db),
     variants: createVariantsQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),

@@ -20,7 +20,7 @@ import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
 import type { ReadSmsOutbox } from '@caravan/sms';
 import type { Recharges } from '@caravan/recharge';
-import type { LoanDocuments, Media, RechargeProofs, ReviewPictures } from '@caravan/media';
+import type { LoanDocuments, Media, Painter, RechargeProofs, ReviewPictures } from '@caravan/media';
 import type { Ordering, PaymentMethods } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
@@ -99,6 +99,7 @@ export type Dependencies = {
     | 'info'
     | 'goodsNames'
     | 'onlyVariants'
+    | 'listedPages'
     | 'variants'
     | 'reviews'
     | 'reviewNumbers'
@@ -170,6 +171,7 @@ export type Dependencies = {
   readonly payOut: PayOut;
   readonly refundOrder: RefundOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
+  readonly painter: Pick<Painter, 'paint'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly recharges: Pick<
     Recharges,

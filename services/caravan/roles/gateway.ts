@@ -40,6 +40,7 @@ import {
   createPictureClaims,
   createRechargeProofs,
   createReviewPictures,
+  createPainter,
   createPress,
   openStorage,
 } from '@caravan/media';
@@ -119,6 +120,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   closing.defer(() => cache.close());
   const press = createPress({ logger });
   closing.defer(() => press.close());
+  const painter = createPainter({ logger });
+  closing.defer(() => painter.close());
   const drawer = createDrawer({ logger });
   closing.defer(() => drawer.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
@@ -231,6 +234,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     drains: createDrains({ log, clock, outgoing: custody, networks: wallets, reading }),
     custodyWallets: { networks: wallets, heads, readings: () => readCustodyReadings(db) },
     media: createMedia({ db, storage, seals: vault, press, clock, logger }),
+    painter,
     reviewPictures: createReviewPictures(db, clock),
     recharges,
     rechargeProofs: createRechargeProofs(db, clock),

@@ -12,6 +12,8 @@ import { QuantityField } from './quantity-field.tsx';
 import { removeLine } from './removed.ts';
 import { closeCart, setChecked, setCount } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
+import { productAddress } from '../goods/product-address.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
@@ -30,10 +32,10 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         disabled={unavailable}
         onChange={(checked) => setChecked([line.skuId], checked)}
       />
-      <img src={line.image} alt="" width="64" height="64" />
+      <img src={pictureAt(line.image, 240)} alt="" width="64" height="64" />
       <div className="cart-line-words">
         <p>
-          <Link href={`/productDetails?id=${encodeURIComponent(line.goodsId)}`} onClick={closeCart}>
+          <Link href={productAddress(line.goodsId, line.name)} onClick={closeCart}>
             {line.name}
           </Link>
         </p>

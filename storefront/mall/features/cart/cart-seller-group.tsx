@@ -7,6 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { MinimumGoods } from './minimum-goods.tsx';
 import { isUnavailable, type SellerGroup } from './model.ts';
 import { closeCart, setChecked } from './store.ts';
+import { storeAddress } from '../goods/product-address.ts';
 
 /** One seller's lines with their subtotal and the progress to the seller's minimum. */
 export function CartSellerGroup({ group }: { readonly group: SellerGroup }) {
@@ -31,7 +32,7 @@ export function CartSellerGroup({ group }: { readonly group: SellerGroup }) {
           }
         />
         <h3 id={id}>
-          <Link href={`/store?id=${encodeURIComponent(seller.id)}`} onClick={closeCart}>
+          <Link href={storeAddress(seller.id, seller.name)} onClick={closeCart}>
             {seller.name}
           </Link>
         </h3>

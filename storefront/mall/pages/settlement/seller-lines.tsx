@@ -13,6 +13,8 @@ import { settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
+import { storeAddress } from '../../features/goods/product-address.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
 
@@ -47,7 +49,7 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
   const former = asked && quoted?.quantity === line.count ? formerPrice(line, quoted.unitPrice) : undefined;
   return (
     <li {...(refusal && asked && { 'data-refused': true, tabIndex: -1 })}>
-      <img src={line.image} alt="" width="56" height="56" />
+      <img src={pictureAt(line.image, 240)} alt="" width="56" height="56" />
       <div>
         <p>{line.name}</p>
         {line.checkAttrName && (
@@ -136,7 +138,7 @@ function OrderRefusal({ order, minimum }: Refused) {
       <Notice
         tone="warning"
         action={
-          <LinkButton size="small" href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+          <LinkButton size="small" href={storeAddress(order.sellerId, order.sellerName)}>
             {t('product.visitStore')}
           </LinkButton>
         }
