@@ -85,7 +85,8 @@ function categoryRow(
   { id, name, icon }: { id: string; name: string; icon: string },
   { place, parent, top }: { place: number; parent: string | null; top: string },
 ) {
-  const names = JSON.stringify({ ar: arabicCategories[id] });
+  const arabic = arabicCategories[id];
+  const names = arabic === undefined ? {} : { ar: arabic };
   return { id, parent_id: parent, top_id: top, name, names, icon: iconSpec(icon), position: place };
 }
 
