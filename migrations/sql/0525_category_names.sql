@@ -1,5 +1,6 @@
 -- Arabic names of the categories that the software came with, in malls that have them already and have not renamed them. The goods of a
--- category are then found by these words, too (category_describes_goods).
+-- category are then found by these words, too; each is written once, and not with its category and again with its department.
+alter table category disable trigger category_describes_goods;
 update category set names = category.names || jsonb_build_object('ar', given.arabic)
 from (values
   ('kitchen', 'Kitchen & Dining', 'المطبخ والمائدة'),
@@ -87,3 +88,6 @@ from (values
   ('food-drinks', 'Tea, Coffee & Drinks', 'الشاي والقهوة والمشروبات')
 ) as given (id, name, arabic)
 where category.id = given.id and category.name = given.name and not category.names ? 'ar';
+alter table category enable trigger category_describes_goods;
+update goods set category_id = category_id
+where exists (select from category where id in (category_id, top_category_id) and names ? 'ar');
