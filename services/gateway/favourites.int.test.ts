@@ -29,6 +29,21 @@ describe('a buyer', () => {
     expect(await client.call('keepGoods!count', {}, buyer)).toEqual({ count: 0 });
   });
 
+  it('learns at once which of many goods they keep', async () => {
+    const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+    const ids = pageList.map((goods) => goods.goodsId);
+    const [first = '', second = '', third = ''] = ids;
+    for (const id of [third, first]) await client.call('keepGoods!add', { goodsId: id }, buyer);
+    const among = (goodsIds: readonly string[]) => client.call('keepGoods!among', { goodsIds }, buyer);
+    expect(await among([...ids, 'no-such', first])).toEqual({ goodsIds: [first, third] });
+    expect(await among([second])).toEqual({ goodsIds: [] });
+    const other = await client.newBuyer();
+    expect(await client.call('keepGoods!among', { goodsIds: ids }, other)).toEqual({ goodsIds: [] });
+    for (const goodsIds of [[], Array.from({ length: 121 }, () => first)])
+      expect(await client.ask('keepGoods!among', { goodsIds }, buyer)).toMatchObject({ code: 400 });
+    for (const id of [third, first]) await client.call('keepGoods!del', { goodsId: id }, buyer);
+  });
+
   it('follows a shop, which counts its followers', async () => {
     const { followers } = await client.call('focusSeller!add', { sellerId }, buyer);
     expect(followers).toBe(1);

@@ -30,6 +30,8 @@ const draftOf = (change: Partial<RequestOf<'sellerArticle!save'>> = {}): Request
 const arabic = { language: 'ar', name: 'غلاية بيلبي', description: 'تغلي الماء في دقيقة.' } as const;
 /** A body precedes the address, which the test client gives `lang=en`. */
 const inArabic = { lang: 'ar' };
+/** The same, of a call that asks for nothing else. */
+const onlyInArabic = { ...(inArabic as object) };
 const inGerman = { lang: 'de' };
 
 it('shows each reader the texts of the language that they ask in, also where answers are shared', async () => {
@@ -47,6 +49,33 @@ it('shows each reader the texts of the language that they ask in, also where ans
     { goodsId, name },
   ]);
   expect((await client.call('keepGoods!list', {}, buyer)).pageList).toMatchObject([{ name: 'Bilby kettle' }]);
+});
+
+it('calls categories by their names in the reader’s language, wherever they are shown', async () => {
+  const named = { categoryId: 'kitchen-cookware', name: 'أواني الطهي' };
+  const { pageList: tree } = await client.call('category!tree', onlyInArabic);
+  expect(tree.find(({ categoryId: id }) => id === 'kitchen')).toMatchObject({ name: 'المطبخ والمائدة' });
+  expect(tree.flatMap(({ children }) => children)).toContainEqual(expect.objectContaining(named));
+  const { pageList: top } = await client.call('category!list', onlyInArabic);
+  expect(top.map(({ name }) => name)).toContain('المطبخ والمائدة');
+  const { pageList: own } = await client.call('category!list', {});
+  expect(own.map(({ name }) => name)).toContain('Kitchen & Dining');
+  const pots = { categoryId: named.categoryId, ...inArabic };
+  const { categories } = await client.call('sellerGoods!facets', pots);
+  expect(categories.flatMap(({ children }) => children)).toContainEqual(expect.objectContaining(named));
+  const [first] = (await client.call('sellerGoods!list', pots)).pageList;
+  const info = await client.call('sellerGoods!info', { goodsId: first?.goodsId ?? '', ...inArabic });
+  expect(info.categories.map(({ name }) => name)).toEqual(['المطبخ والمائدة', named.name]);
+});
+
+it('finds and suggests a category by its name in any language', async () => {
+  const search = { keyword: 'أواني الطهي', pageSize: 60, ...inArabic };
+  const { pageList } = await client.call('sellerGoods!search', search);
+  expect(pageList.length).toBeGreaterThan(0);
+  expect(new Set(pageList.map((item) => item.categoryId))).toEqual(new Set(['kitchen-cookware']));
+  const typed = { keyword: encodeURIComponent('أواني'), ...inArabic };
+  const { categoryList } = await client.call('sellerGoods!search-keyword', typed);
+  expect(categoryList).toContainEqual({ id: 'kitchen-cookware', name: 'أواني الطهي' });
 });
 
 it('quotes an order in the reader’s language, and the order keeps the article’s own name', async () => {

@@ -3,6 +3,7 @@ import { iconSpec } from '@caravan/catalogue/pictures';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { arabicCategories } from './category-names.ar.ts';
 import { departments } from './departments.ts';
 import { goodsFor } from './goods-rows.ts';
 import type { SeededGoods } from './goods-rows.ts';
@@ -84,7 +85,9 @@ function categoryRow(
   { id, name, icon }: { id: string; name: string; icon: string },
   { place, parent, top }: { place: number; parent: string | null; top: string },
 ) {
-  return { id, parent_id: parent, top_id: top, name, icon: iconSpec(icon), position: place };
+  const arabic = arabicCategories[id];
+  const names = arabic === undefined ? {} : { ar: arabic };
+  return { id, parent_id: parent, top_id: top, name, names, icon: iconSpec(icon), position: place };
 }
 
 async function insertGoods(

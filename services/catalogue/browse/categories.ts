@@ -14,10 +14,14 @@ const SHOP_SECONDS = 5;
 /** §9: home lists have 12 */
 const RECOMMENDED = 12;
 
+/** What something is called in other languages, by their code. */
+export type Names = Readonly<Record<string, string>>;
+
 /** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it, `sold` how often they sold. */
 export type CategoryNode = {
   id: string;
   name: string;
+  names: Names;
   icon: string;
   goods: number;
   sold: number;
@@ -28,6 +32,7 @@ type CategoryRow = {
   id: string;
   parent_id: string | null;
   name: string;
+  names: Names;
   icon: string;
   goods: number;
   sold: number;
@@ -95,7 +100,7 @@ function withGoods(nodes: readonly CategoryNode[]): CategoryNode[] {
 /** `shown`: which goods are counted. */
 async function readTree(db: Kysely<Database>, shown: RawBuilder<SqlBool>): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryRow>`
-    select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods,
+    select category.id, category.parent_id, category.name, category.names, category.icon, coalesce(shown.goods, 0) as goods,
       coalesce(shown.sold, 0)::float8 as sold
     from category
     left join (
@@ -114,6 +119,7 @@ function branchesOf(parent: string | null, rows: readonly CategoryRow[]): Catego
       const children = branchesOf(row.id, rows);
       const goods = children.reduce((sum, child) => sum + child.goods, row.goods);
       const sold = children.reduce((sum, child) => sum + child.sold, row.sold);
-      return { id: row.id, name: row.name, icon: mediaPath(row.icon), goods, sold, children };
+      const { id, name, names } = row;
+      return { id, name, names, icon: mediaPath(row.icon), goods, sold, children };
     });
 }

@@ -44,8 +44,8 @@ export type MatchQuery = (
 ) => Promise<{ match: RawBuilder<SqlBool> } | { refusal: Refusal }>;
 
 /**
- * Counts a list by every choice at once: its goods are read in one pass, in which each row fails at most one of the conditions; such a
- * row counts for that choice alone. Remembered for some seconds, as the counts of lists.
+ * Counts a list by every choice at once: its goods are read in one pass. A row that fails no condition counts for every choice, one that
+ * fails a single one for that choice alone. Remembered for some seconds, as the counts of lists.
  */
 export function createFacetsQuery(
   db: Kysely<Database>,
@@ -62,11 +62,9 @@ export function createFacetsQuery(
     const branches = await tree.of(query.brand);
     if (query.sellerId !== undefined && !isIdentifier(query.sellerId))
       return facetsOf(query, nothing, categoriesOf(branches, [], query.categoryId));
-    // of a whole category the tree knows what is beside it, so that only its own goods are read
+    // of a whole category the tree knows what is beside it
     const isWhole = keyword === undefined && isWholeShelf(query);
-    const asked = isWhole
-      ? { query: { ...query, categoryId: undefined }, category: undefined, match: inCategory(category) }
-      : { query, category, match: words?.match ?? sql<SqlBool>`true` };
+    const asked = { query, category, match: words?.match ?? sql<SqlBool>`true`, isWhole };
     // what words mean depends on the reader's language
     const asWords = keyword === undefined ? [] : [keyword, query.language];
     const counts = await counted(JSON.stringify([shelfKey(query), ...asWords]), async () =>
@@ -87,6 +85,8 @@ type Asked = {
   readonly query: GoodsFilters;
   readonly category: CategoryFilter | undefined;
   readonly match: RawBuilder<SqlBool>;
+  /** only the category narrows the list */
+  readonly isWhole: boolean;
 };
 
 type Counted = {
@@ -128,11 +128,12 @@ function countsFor(choice: Choice): RawBuilder<SqlBool> {
 
 async function count(
   db: Kysely<Database>,
-  { query, category, match }: Asked,
+  { query, category, match, isWhole }: Asked,
   soldOut: readonly string[],
 ): Promise<Counted> {
   const inStock = sql<SqlBool>`goods.id <> all (${soldOut}::text[])`;
-  const conditions = [...choicesOf(query, category)].map(
+  // Its other choices are counted of the category alone, so no other goods are read for them. Beside it, only its own choice is counted.
+  const conditions = [...choicesOf(query, undefined)].map(
     ([choice, condition]) => [choice, choice === 'stock' ? inStock : condition] as const,
   );
   const failed = sql.join(
@@ -146,6 +147,12 @@ async function count(
   const byValue = (choice: Choice, value: RawBuilder<unknown>) => sql`
     select ${choice}::text as choice, ${value}::text as value, sum(goods)::integer as goods
     from summed where ${value} is not null and ${countsFor(choice)} group by ${value}`;
+  const byCategory =
+    category === undefined || isWhole
+      ? byValue('category', sql`category_id`)
+      : sql`select 'category' as choice, goods.category_id as value, count(*)::integer as goods from goods
+          where ${sql.join([roomOf(query), match, ...conditions.map(([, condition]) => condition)], sql` and `)}
+          group by goods.category_id`;
   const byTrait = (choice: 'colour' | 'size') => sql`
     select ${choice}::text, substr(trait, ${choice.length + 2}::integer), sum(goods)::integer
     from by_trait where ${countsFor(choice)} and starts_with(trait, ${`${choice}:`}::text) group by trait`;
@@ -155,7 +162,7 @@ async function count(
         select goods.category_id, goods.seller_id, goods.price_from, goods.rating, goods.buy_min, goods.discount, goods.traits,
           ${inStock} as there,
           ${conditions.length === 0 ? sql`null::text` : sql`case ${failed} end`} as failed, ${failures} as failures
-        from goods where ${roomOf(query)} and ${match} limit ${MAX_COUNTED}
+        from goods where ${roomOf(query)} and ${inCategory(category)} and ${match} limit ${MAX_COUNTED}
       ) as read where failures <= 1
     ), summed as materialized (
       select failed, category_id, seller_id, rating, buy_min, discount, count(*)::integer as goods
@@ -179,7 +186,7 @@ async function count(
         from together where ${countsFor('price')}) as price,
       (select coalesce(sum(there), 0)::integer from together where ${countsFor('stock')}) as "inStock",
       (select json_agg(each) from (
-        ${byValue('category', sql`category_id`)}
+        ${byCategory}
         union all ${byValue('rating', sql`rating`)}
         union all ${byValue('minimum', sql`buy_min`)}
         union all ${byValue('discount', sql`discount`)}

@@ -45,6 +45,7 @@ it('puts sizes in the order in which people look for them', () => {
 const node = (id: string, children: CategoryNode[] = []): CategoryNode => ({
   id,
   name: id,
+  names: {},
   icon: '',
   goods: 99,
   sold: 0,

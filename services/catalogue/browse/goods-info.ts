@@ -33,7 +33,11 @@ type Found = {
   info: (InfoRow & { listed: true }) | { listed: false } | null;
   shipsFrom: Warehouse[] | null;
   /** in the reader's language; null where it has none */
-  texts: { name: string | null; description: string | null } | null;
+  texts: {
+    name: string | null;
+    description: string | null;
+    categories: Readonly<Record<string, string | null>> | null;
+  } | null;
 };
 
 /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
@@ -56,12 +60,20 @@ export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsI
     if (!info.listed) return { refusal: refusal('goods-not-listed') };
     const name = texts?.name ?? info.name;
     const description = texts?.description ?? info.description;
-    return { goods: { ...goodsInfoOf({ ...info, shipsFrom: places ?? [] }), name, description } };
+    const categories = info.categories.map((category) => ({
+      ...category,
+      name: texts?.categories?.[category.id] ?? category.name,
+    }));
+    return {
+      goods: { ...goodsInfoOf({ ...info, shipsFrom: places ?? [] }), name, description, categories },
+    };
   };
 }
 
 function textsIn(language: string, goodsId: string): RawBuilder<unknown> {
-  return sql`select json_build_object('name', names ->> ${language}::text, 'description', descriptions ->> ${language}::text)
+  return sql`select json_build_object('name', names ->> ${language}::text, 'description', descriptions ->> ${language}::text,
+      'categories', (select json_object_agg(category.id, category.names ->> ${language}::text) from category
+        where category.id in (goods.top_category_id, goods.category_id)))
     from goods where id = ${goodsId}`;
 }
 

@@ -52,7 +52,7 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
           readSuggestions(db, { brand, words, terms, language }),
           tree.of(brand),
         ]);
-        return { ...read, categories: suggestedCategories(branches, terms, CATEGORIES) };
+        return { ...read, categories: suggestedCategories(branches, terms, { most: CATEGORIES, language }) };
       };
       const suggested = await suggest(words);
       if (suggested.goods.length > 0) return suggested;

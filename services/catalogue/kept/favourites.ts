@@ -18,7 +18,10 @@ export type KeptGoods = GoodsCard & {
 };
 
 /** The goods that a buyer keeps. The number is that of all who keep them. */
-export type Favourites = OwnList<KeptGoods>;
+export type Favourites = OwnList<KeptGoods> & {
+  /** Those of these goods that the buyer keeps. */
+  among(usercode: string, goodsIds: readonly string[]): Promise<string[]>;
+};
 
 export function createFavourites(db: Kysely<Database>, clock: Clock, most?: number): Favourites {
   async function numberOf(goodsId: string): Promise<number> {
@@ -77,6 +80,15 @@ export function createFavourites(db: Kysely<Database>, clock: Clock, most?: numb
     async count(whose, goodsId) {
       const [count, own] = await Promise.all([countOf(whose), goodsId && has(whose.usercode, goodsId)]);
       return { count, ...(typeof own === 'boolean' && { own }) };
+    },
+
+    async among(usercode, goodsIds) {
+      const asked = [...new Set(goodsIds.filter(isIdentifier))];
+      const { rows } = await sql<{ id: string }>`
+        select goods_id as id from kept_goods
+        where usercode = ${usercode} and goods_id = any (${asked}::text[])`.execute(db);
+      const kept = new Set(rows.map(({ id }) => id));
+      return asked.filter((id) => kept.has(id));
     },
   };
 

@@ -20,11 +20,10 @@ export type WordsAttempt = {
 export type Attempt = WordsAttempt | { readonly number: string };
 
 /** Three ways to find all terms, each wider than the one before; a single term has no second. */
-export function wholeAttempts(terms: readonly Term[]) {
-  const wanted = terms.length;
-  const way = (where: Where): WordsAttempt => ({ terms, wanted, where });
+export function wholeAttempts(terms: readonly Term[]): WordsAttempt[] {
   const hasOthers = terms.length > 1 && terms.some(({ isHead }) => isHead);
-  return { named: way('named'), described: hasOthers ? way('described') : undefined, said: way('said') };
+  const ways: readonly Where[] = hasOthers ? ['named', 'described', 'said'] : ['named', 'said'];
+  return ways.map((where) => ({ terms, wanted: terms.length, where }));
 }
 
 /** When nothing has all of them there: all but one, then any; in the end what only a description says. */
@@ -38,6 +37,13 @@ export function partialAttempts(terms: readonly Term[]): WordsAttempt[] {
 /** Whether goods may lack some of the terms. */
 export const isPartial = (attempt: Attempt): boolean =>
   'wanted' in attempt && attempt.wanted < attempt.terms.length;
+
+/** What makes two attempts find the same goods. */
+export function keyOf(attempt: Attempt): string {
+  return 'number' in attempt
+    ? `#${attempt.number}`
+    : [attempt.where, queryOf(attempt), headOf(attempt.terms, 'any')].join(' ');
+}
 
 /** Whether goods match, as one condition that a text index serves. */
 export function matches(attempt: Attempt): RawBuilder<SqlBool> {

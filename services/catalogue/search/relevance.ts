@@ -4,7 +4,10 @@ import type { WordsAttempt } from './attempt.ts';
 import type { Term, Terms } from './read-terms.ts';
 import { weighed } from './text-query.ts';
 
-/** What it is worth that a phrase is found in a place. The name goes before the category, that before what is said elsewhere. */
+/**
+ * What it is worth that a phrase is found in a place. The name goes before the category, that before what is said elsewhere. Whole
+ * numbers: the database reckons fractions far more slowly, for each row.
+ */
 type Worth = {
   /** it is what the article is */
   readonly head: number;
@@ -15,15 +18,16 @@ type Worth = {
   readonly said: number;
 };
 
-const TYPED: Worth = { head: 10, name: 5, category: 2.5, department: 1.2, said: 0.8 };
-const SAME: Worth = { head: 9, name: 4.5, category: 2.2, department: 1, said: 0.6 };
-const AKIN: Worth = { head: 7, name: 2, category: 1.4, department: 0.7, said: 0.3 };
+const TYPED: Worth = { head: 100, name: 50, category: 25, department: 12, said: 8 };
+const SAME: Worth = { head: 90, name: 45, category: 22, department: 10, said: 6 };
+const AKIN: Worth = { head: 70, name: 20, category: 14, department: 7, said: 3 };
 /** The goods of a department that is asked for by its name, before those that only have the word in theirs. */
-const DEPARTMENT = 8;
-/** What the article should be counts for more than which. */
-const HEAD_COUNTS = 1.5;
+const DEPARTMENT = 80;
+/** What the article should be counts for half as much again as which. */
+const HEAD_COUNTS = 3;
+const REST_COUNTS = 2;
 /** All words of the query stand together in the name. */
-const TOGETHER = 3;
+const TOGETHER = 30 * REST_COUNTS;
 
 /** How well goods (a row named `goods`) answer: the sum over what is asked for of the best place where it is found. */
 export function relevanceOf({ terms, where }: WordsAttempt): RawBuilder<number> {
@@ -35,7 +39,7 @@ export function relevanceOf({ terms, where }: WordsAttempt): RawBuilder<number> 
       worthOf(term.queries.akin, AKIN, place),
     ].filter((way) => way !== undefined);
     const best = sql`(greatest(${sql.join([sql`0`, ...ways])}) + ${departmentOf(term)})`;
-    return term.isHead && terms.length > 1 ? sql`${best} * ${sql.lit(HEAD_COUNTS)}` : best;
+    return sql`${best} * ${sql.lit(term.isHead && terms.length > 1 ? HEAD_COUNTS : REST_COUNTS)}`;
   });
   const words = terms.map(({ typed }) => typed[0] ?? '').filter((word) => /^[^&*]+$/.test(word));
   if (words.length > 1)

@@ -5,30 +5,34 @@ import type { Concept } from './understand.ts';
 type Branch = {
   readonly id: string;
   readonly name: string;
+  readonly names: Readonly<Record<string, string>>;
   readonly goods: number;
   readonly children: readonly Branch[];
 };
 
 /**
  * The categories with goods that the concepts lead to, at most so many: those with words of their names first, then those of what
- * is akin. The last word typed may begin one.
+ * is akin. The last word typed may begin one. A name in any language leads to it; it is shown in the reader's.
  */
 export function suggestedCategories(
   tree: readonly Branch[],
   concepts: readonly Concept[],
-  most: number,
+  { most, language }: { readonly most: number; readonly language: string | undefined },
 ): { id: string; name: string }[] {
   const all = tree.flatMap(function withChildren(branch): Branch[] {
     return [branch, ...branch.children.flatMap(withChildren)];
   });
   return all
     .filter(({ goods }) => goods > 0)
-    .map((branch) => ({ branch, rank: rankOf(branch.name, concepts) }))
+    .map((branch) => ({ branch, rank: rankOfAny([branch.name, ...Object.values(branch.names)], concepts) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, most)
-    .map(({ branch: { id, name } }) => ({ id, name }));
+    .map(({ branch: { id, name, names } }) => ({ id, name: names[language ?? ''] ?? name }));
 }
+
+const rankOfAny = (names: readonly string[], concepts: readonly Concept[]) =>
+  Math.max(...names.map((name) => rankOf(name, concepts)));
 
 function rankOf(name: string, concepts: readonly Concept[]): number {
   const words = (fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(keyOf);

@@ -3,11 +3,11 @@ import type { Facets } from '../wire/index.ts';
 import { wireBranch } from './goods-wire.ts';
 import { wireWarehouse } from './warehouses.ts';
 
-export function wireFacets(found: CatalogueFacets): Facets {
+export function wireFacets(found: CatalogueFacets, language: string | undefined): Facets {
   const { total, categories, price, inStock, colours, sizes, stores, shipsFrom } = found;
   return {
     totalElements: total,
-    categories: categories.map(wireBranch),
+    categories: categories.map(wireBranch(language)),
     ...(price && { price }),
     ratings: found.ratings.map(wireLimit),
     minimums: found.minimums.map(wireLimit),

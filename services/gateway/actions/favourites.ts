@@ -6,7 +6,7 @@ import { existingPage } from './existing-page.ts';
 import { wireGoods, wireSeller } from './goods-wire.ts';
 
 type FavouriteActions =
-  | `keepGoods!${'list' | 'add' | 'del' | 'count'}`
+  | `keepGoods!${'list' | 'add' | 'del' | 'count' | 'among'}`
   | `focusSeller!${'list' | 'add' | 'del' | 'count'}`;
 
 /** The lists are always those of the session's own usercode: nobody sees or changes another's. */
@@ -41,6 +41,9 @@ export function createFavouriteActions({
       const { count, own } = await favourites.count(whose(call), goodsId);
       return { count, ...(own !== undefined && { kept: own }) };
     }),
+    'keepGoods!among': query(async ({ goodsIds }, call) => ({
+      goodsIds: await favourites.among(whose(call).usercode, goodsIds),
+    })),
     'focusSeller!list': query(async (asked, call) => {
       const { found, pageInfo } = await existingPage(asked, (page) =>
         follows.list({ ...whose(call), ...page }),

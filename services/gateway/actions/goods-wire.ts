@@ -131,12 +131,19 @@ function wireFreight({ dispatch, longDistance, delivery }: CatalogueFreight): Fr
   return { dispatch, longDistance, delivery, total };
 }
 
-export function wireCategory({ id, name, icon, goods }: CategoryNode): Category {
-  return { categoryId: id, name, image: icon, goodsCount: goods };
+/** Categories to a reader of this language; one without a name in it is called by its own. */
+export function wireCategory(language: string | undefined) {
+  return ({ id, name, names, icon, goods }: CategoryNode): Category => ({
+    categoryId: id,
+    name: names[language ?? ''] ?? name,
+    image: icon,
+    goodsCount: goods,
+  });
 }
 
-export function wireBranch(node: CategoryNode): CategoryBranch {
-  return { ...wireCategory(node), children: node.children.map(wireCategory) };
+export function wireBranch(language: string | undefined) {
+  const wire = wireCategory(language);
+  return (node: CategoryNode): CategoryBranch => ({ ...wire(node), children: node.children.map(wire) });
 }
 
 const pages = {

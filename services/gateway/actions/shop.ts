@@ -74,7 +74,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
       ]);
       return {
         banner: banners.map(wireBanner),
-        categories: home.categories.map(wireCategory),
+        categories: home.categories.map(wireCategory(language)),
         recommendList: home.recommended.map(wireGoods),
         newList: home.newArrivals.map(wireGoods),
         hotList: home.hotSales.map(wireGoods),
@@ -90,15 +90,15 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
     'banner!bannerList': query(async (_request, { brand }) => ({
       pageList: (await catalogue.banners.shown(brand.id)).map(wireBanner),
     })),
-    'category!list': query(async (_request, { brand }) => {
+    'category!list': query(async (_request, { brand, language }) => {
       const top: readonly CategoryNode[] = await catalogue.categories(brand.id);
-      return { pageList: top.map(wireCategory) };
+      return { pageList: top.map(wireCategory(language)) };
     }),
-    'category!tree': query(async ({ sellerId }, { brand }) => {
-      return { pageList: (await catalogue.categories(brand.id, sellerId)).map(wireBranch) };
+    'category!tree': query(async ({ sellerId }, { brand, language }) => {
+      return { pageList: (await catalogue.categories(brand.id, sellerId)).map(wireBranch(language)) };
     }),
-    'category!recommend': query(async (_request, { brand }) => ({
-      pageList: (await catalogue.recommendedCategories(brand.id)).map(wireCategory),
+    'category!recommend': query(async (_request, { brand, language }) => ({
+      pageList: (await catalogue.recommendedCategories(brand.id)).map(wireCategory(language)),
     })),
     'seller!list': query(async (asked, { brand }) => {
       const { found, pageInfo } = await existingPage(asked, (page) =>
@@ -137,7 +137,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
     'sellerGoods!facets': query(async (request, call) => {
       const filters = { ...filtersOf(request, call), page: 1, pageSize: 1, keyword: request.keyword };
       const found = await catalogue.facets(filters);
-      return 'refusal' in found ? found : wireFacets(found);
+      return 'refusal' in found ? found : wireFacets(found, call.language);
     }),
     'sellerGoods!search-keyword': suggested,
     'sellerGoods!searchSellerGoods': suggested,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodsItem, sellerCard } from './catalogue.ts';
-import { identifier, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+import { identifier, listOf, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
 
 export const keepGoodsRequest = z.object({ goodsId: identifier });
 /** `favourites`: how many buyers keep the goods now */
@@ -47,6 +47,13 @@ export type FollowedSellerList = z.infer<typeof followedSellerList>;
 export const keptGoodsCountRequest = z.object({ goodsId: identifier.optional() });
 /** `count`: how many goods the caller keeps */
 export const keptGoodsCount = z.object({ count: z.int().nonnegative(), kept: z.boolean().optional() });
+/** As many as two pages of a list show. */
+export const keptAmongRequest = z.object({
+  goodsIds: listOf(z.array(identifier).min(1).max(120)) as z.ZodType<string[], readonly string[] | string>,
+});
+/** `goodsIds`: those that the caller keeps, in the order in which they were asked for */
+export const keptAmong = z.object({ goodsIds: z.array(z.string()) });
+
 /** `sellerId`: whether the caller follows this shop is told too */
 export const followedSellerCountRequest = z.object({ sellerId: identifier.optional() });
 /** `count`: how many shops the caller follows */

@@ -17,31 +17,30 @@ export const isKept = favourites.resource(async (goodsId: string) => {
   const { kept = false } = await call('keepGoods!count', { goodsId }, { quiet: true });
   return kept;
 });
-/** The most that a buyer keeps, in pages of the most that a page may have. */
-const pagesOfKept = 17;
-const onePage = 60;
+/** The cards that have begun to ask, until they are asked about together. */
+let waiting: { readonly ids: Set<string>; readonly kept: Promise<ReadonlySet<string>> } | undefined;
+/** The server tells of no more at once. */
+const most = 120;
 
-async function allKept(): Promise<ReadonlySet<string>> {
-  const kept = new Set<string>();
-  for (let pageNum = 1; pageNum <= pagesOfKept; pageNum += 1) {
-    // each is as long as the last said that there are more
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await call('keepGoods!list', { pageNum, pageSize: onePage }, { quiet: true });
-    for (const { goodsId } of page.pageList) kept.add(goodsId);
-    if (pageNum * onePage >= page.pageInfo.totalElements) break;
-  }
-  return kept;
+/** Whether one keeps these goods, as `isKept`; all cards of a screen ask at once. */
+export const isKeptCard = favourites.resource(async (goodsId: string) => {
+  if (waiting === undefined || waiting.ids.size >= most) waiting = askTogether();
+  const { ids, kept } = waiting;
+  ids.add(goodsId);
+  return (await kept).has(goodsId);
+});
+
+function askTogether() {
+  const ids = new Set<string>();
+  // cards that are shown together begin in the same task
+  const kept = new Promise((done) => setTimeout(done)).then(async () => {
+    if (waiting?.ids === ids) waiting = undefined;
+    const { goodsIds } = await call('keepGoods!among', { goodsIds: [...ids] }, { quiet: true });
+    return new Set(goodsIds);
+  });
+  return { ids, kept };
 }
 
-let asking: Promise<ReadonlySet<string>> | undefined;
-
-/** As `isKept`, for many goods at once: all cards of a screen ask together. */
-export const isKeptCard = favourites.resource(async (goodsId: string) => {
-  asking ??= allKept().finally(() => {
-    asking = undefined;
-  });
-  return (await asking).has(goodsId);
-});
 export const isFollowed = favourites.resource(async (sellerId: string) => {
   const { followed = false } = await call('focusSeller!count', { sellerId }, { quiet: true });
   return followed;

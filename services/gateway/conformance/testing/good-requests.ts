@@ -235,6 +235,7 @@ export function createGoodRequests(mall: TestMall, client: TestClient, owner: Te
     'keepGoods!add': ofGoods,
     'keepGoods!del': ofGoods,
     'keepGoods!count': ofGoods,
+    'keepGoods!among': ofOwner(async () => ({ goodsIds: [(await goods()).goodsId] })),
     'focusSeller!list': ofOwner(async () => ({ pageNum: 1 })),
     'focusSeller!add': ofShop,
     'focusSeller!del': ofShop,

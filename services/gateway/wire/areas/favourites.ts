@@ -6,6 +6,8 @@ import {
   followSellerRequest,
   goodsKept,
   keepGoodsRequest,
+  keptAmong,
+  keptAmongRequest,
   keptGoodsCount,
   keptGoodsCountRequest,
   keptGoodsList,
@@ -42,6 +44,13 @@ export const favourites = {
     summary: 'How many goods one keeps, and whether these are among them',
     request: keptGoodsCountRequest,
     response: keptGoodsCount,
+    views: [],
+  }),
+  'keepGoods!among': defineQuery({
+    ...own,
+    summary: 'Which of these goods, at most 120, one keeps',
+    request: keptAmongRequest,
+    response: keptAmong,
     views: [],
   }),
   'focusSeller!list': defineQuery({

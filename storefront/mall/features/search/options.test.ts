@@ -15,6 +15,20 @@ it('offers a search of stores, then stores before goods, each with its address',
   ]);
 });
 
+it('leads to at most three categories, between stores and goods', () => {
+  const categoryList = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
+  const options = searchOptions('l', [], { ...found, categoryList });
+  expect(options.map(({ kind }) => kind)).toEqual([
+    'stores',
+    'seller',
+    'category',
+    'category',
+    'category',
+    'goods',
+  ]);
+  expect(options[2]?.href).toBe('/commodity?categoryId=a');
+});
+
 it('carries any text through the address', () => {
   for (const text of ['lamp', 'a "b" & c', '灯', '100%']) {
     const k = new URL(searchAddress(text), 'http://shop').searchParams.get('k');

@@ -4,16 +4,17 @@ import { productAddress, storeAddress } from '../goods/product-address.ts';
 /** One line of the box below the search field. */
 export type SearchOption = {
   readonly id: string;
-  readonly kind: 'history' | 'goods' | 'seller' | 'stores';
+  readonly kind: 'history' | 'goods' | 'category' | 'seller' | 'stores';
   readonly text: string;
   /** The page that choosing it opens; without one it is searched for. */
   readonly href?: string;
 };
 
 const mostGoods = 7;
+const mostCategories = 3;
 const mostSellers = 3;
 
-/** What to offer: past searches while nothing is typed, otherwise a search of stores (§2), then matching stores and goods. */
+/** What to offer: past searches while nothing is typed, otherwise a search of stores (§2), then matching stores, categories and goods. */
 export function searchOptions(text: string, history: readonly string[], found: Suggestions): SearchOption[] {
   if (!text.trim())
     return history.map((past, index) => ({ id: `history-${index}`, kind: 'history', text: past }));
@@ -22,6 +23,12 @@ export function searchOptions(text: string, history: readonly string[], found: S
     kind: 'seller' as const,
     text: seller.name,
     href: storeAddress(seller.id, seller.name),
+  }));
+  const categories = (found.categoryList ?? []).slice(0, mostCategories).map((category) => ({
+    id: `category-${category.id}`,
+    kind: 'category' as const,
+    text: category.name,
+    href: `/commodity?categoryId=${encodeURIComponent(category.id)}`,
   }));
   const goods = found.goodsList.slice(0, mostGoods).map((item) => ({
     id: `goods-${item.id}`,
@@ -35,7 +42,7 @@ export function searchOptions(text: string, history: readonly string[], found: S
     text: text.trim(),
     href: storesAddress(text.trim()),
   } as const;
-  return [stores, ...sellers, ...goods];
+  return [stores, ...sellers, ...categories, ...goods];
 }
 
 /** §2: /searchGoods takes the JSON-encoded text in `k`. */

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon, SearchIcon, StoreIcon } from '../../shell/icons.tsx';
+import { ClockIcon, GridIcon, SearchIcon, StoreIcon } from '../../shell/icons.tsx';
 import { clearSearchHistory } from './history.ts';
 import type { SearchOption } from './options.ts';
 import type { SearchList } from './use-search-list.ts';
 
-const icons = { history: ClockIcon, goods: SearchIcon, seller: StoreIcon, stores: StoreIcon };
+const icons = {
+  history: ClockIcon,
+  goods: SearchIcon,
+  category: GridIcon,
+  seller: StoreIcon,
+  stores: StoreIcon,
+};
 
 type Props = { readonly list: SearchList; readonly options: readonly SearchOption[] };
 
@@ -26,6 +32,7 @@ export function SearchOptions({ list, options }: Props) {
                 {option.kind === 'stores' ? t('search.storesFor', { words: option.text }) : option.text}
               </span>
               {option.kind === 'seller' && <small>{t('search.store')}</small>}
+              {option.kind === 'category' && <small>{t('search.category')}</small>}
             </div>
           );
         })}

@@ -44,6 +44,9 @@ function Results({ words }: { readonly words: string }) {
             {found && data?.correctedTo !== undefined && (
               <output>{t('found.corrected', { words, corrected: data.correctedTo })}</output>
             )}
+            {found && data?.partial && (
+              <output>{t('found.partial', { words: data.correctedTo ?? words })}</output>
+            )}
           </>
         }
         empty={<NoMatch words={words} chosen={isNarrowed(query)} stores={stores} />}
