@@ -99,6 +99,7 @@ export const rooms: readonly Room[] = [
       ...faces,
       'audit',
       'brands',
+      'catalogue/words',
       'chat',
       'help',
       'mail',

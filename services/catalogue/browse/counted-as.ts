@@ -5,8 +5,10 @@ import { shelfKey } from './shelf.ts';
 
 /** By this a list's counts are remembered; `isWhole` and the words count otherwise. Written out, filters may be kilobytes. */
 export function countedKey(query: GoodsFilters, isWhole: boolean, keyword: string | undefined): string {
+  // what words mean depends on the reader's language
+  const asWords = keyword === undefined ? [] : [keyword, query.language];
   return createHash('sha256')
-    .update(JSON.stringify([shelfKey(countedAs(query)), isWhole, keyword]))
+    .update(JSON.stringify([shelfKey(countedAs(query)), isWhole, ...asWords]))
     .digest('base64');
 }
 

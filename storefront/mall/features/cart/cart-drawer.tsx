@@ -74,7 +74,8 @@ function Foot({ lines, groups }: FootProps) {
   const settle = () => {
     if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
     if (faulty) {
-      document.querySelector<HTMLElement>('.cart-line input[aria-invalid="true"]')?.focus();
+      // a line that is not chosen keeps nobody from ordering
+      document.querySelector<HTMLElement>('.cart-line[data-checked] input[aria-invalid="true"]')?.focus();
       return;
     }
     beginCheckout({ lines: checked, fromCart: true });

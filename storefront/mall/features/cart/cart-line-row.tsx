@@ -17,7 +17,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { maximum } = useMaximumPerOrder();
   const limits = { ...line, maximum };
   return (
-    <li className="cart-line">
+    <li className="cart-line" data-checked={line.checked || undefined}>
       <Checkbox
         aria-label={t('cart.selectLine', { name: line.name })}
         checked={line.checked}
