@@ -92,11 +92,11 @@ export async function numbersOfOthers(
   codes: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select code from unnest(${codes}::text[]) as code
-    where exists (select from goods where id in (code, upper(code)) and seller_id <> ${sellerId})
+    select asked.code from unnest(${codes}::text[]) as asked (code)
+    where exists (select from goods where goods.id in (asked.code, upper(asked.code)) and goods.seller_id <> ${sellerId})
       or exists (
         select from sku join goods on goods.id = sku.goods_id
-        where sku.id in (code, upper(code)) and goods.seller_id <> ${sellerId})`.execute(on);
+        where sku.id in (asked.code, upper(asked.code)) and goods.seller_id <> ${sellerId})`.execute(on);
   return new Set(rows.map(({ code }) => code));
 }
 
