@@ -38,8 +38,8 @@ const STORES = 30;
 /** Refuses with 'category-unknown', and with 'keyword-missing' if there is a keyword without a word. Rejects with BusyError. */
 export type FacetsQuery = (
   query: GoodsFilters & { readonly keyword?: string | undefined },
-  /** where the call comes from: one place is counted for at a time */
-  place: string,
+  /** where the call comes from; those of which nobody knows are one. Each has one list counted at a time. */
+  place?: string,
 ) => Promise<Facets | { refusal: Refusal }>;
 
 /** The words of a search as a condition on `goods`, by which the search finds its goods. */
@@ -59,7 +59,7 @@ export function createFacetsQuery(
   const counted = createAnswerCache<Counted>({ seconds: COUNTED_SECONDS, size: 1000, clock });
   const soldOut = createAnswerCache<string[]>({ seconds: SOLD_OUT_SECONDS, size: 1, clock });
   const inTurn = createCountInTurn();
-  return async ({ keyword, ...query }, place) => {
+  return async ({ keyword, ...query }, place = '') => {
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     const words = keyword === undefined ? undefined : await matching({ ...query, keyword });

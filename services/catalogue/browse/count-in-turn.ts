@@ -3,7 +3,7 @@ import { BusyError, createFairLine, createTurns, NoTurnError } from '@caravan/pl
 /** So many lists are counted at a time in a process: one reads every goods of its list, and orders need the database too. */
 const AT_ONCE = 2;
 /** So many of one place are counted or wait. A buyer looks at one list. */
-const OF_ONE_PLACE = 6;
+const OF_ONE_PLACE = 4;
 const WAITING = 24;
 /** Nobody looks at a list for longer without its choices. */
 const PATIENCE_MS = 3_000;
