@@ -43,6 +43,7 @@ export { DateTime, type DateTimeProps } from './money/date-time.tsx';
 export { formatDateTime } from './money/format-date-time.ts';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code.tsx';
 export { Timeline, type StepState, type TimelineProps, type TimelineStep } from './timeline/timeline.tsx';
+export { Steps, type StepsProps, type TaskStep } from './steps/steps.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export {
   LoadingStatus,
@@ -82,5 +83,9 @@ export { BarChart, type BarChartProps } from './chart/bar-chart.tsx';
 export { StepChart, type StepChartProps } from './chart/step-chart.tsx';
 export { LineChart, type LineChartProps } from './chart/line-chart.tsx';
 export type { ChartColumn, ChartSeries, DayPoint, StepPoint } from './chart/chart-data.ts';
+export { FileUpload, type FileUploadProps } from './file-upload/file-upload.tsx';
+export type { Upload, UploadWords } from './file-upload/uploaded-file.tsx';
+export { ChatBubble, type ChatBubbleProps } from './conversation/chat-bubble.tsx';
+export { ChatLog, ChatMark, type ChatLogProps, type ChatMarkProps } from './conversation/chat-log.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SlidePuzzle, type SlidePuzzleProps } from './slide-puzzle/slide-puzzle.tsx';

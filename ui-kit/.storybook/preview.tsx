@@ -1,7 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { DocsInTheme } from '../documentation/docs-in-theme.tsx';
-import { GuidePage } from '../documentation/guide-page.tsx';
+import { DocsInTheme, GuidePage } from '../documentation/pages.tsx';
 import { showProps } from '../documentation/shown-props.ts';
 import { KitProvider } from '../index.ts';
 import { sayAlone } from '../strings/say-alone.ts';

@@ -33,6 +33,17 @@ const pictureWords = {
   place: String,
 };
 
+const uploadWords = {
+  choose: 'A',
+  drop: 'B',
+  waiting: 'C',
+  uploading: 'D',
+  done: 'E',
+  retry: 'F',
+  remove: String,
+  allDone: 'G',
+};
+
 /** One of each. A component missing here fails the test that compares this list with the kit's public API. */
 export const everyComponent: Record<string, Entry> = {
   AlertDialog: {
@@ -56,6 +67,21 @@ export const everyComponent: Record<string, Entry> = {
   Breadcrumb: { render: (shared) => <kit.Breadcrumb {...shared} crumbs={[{ label: 'A' }]} /> },
   Button: { render: (shared) => <kit.Button {...shared}>A</kit.Button> },
   Card: { render: (shared) => <kit.Card {...shared}>A</kit.Card> },
+  ChatBubble: {
+    render: (shared) => (
+      <kit.ChatBubble {...shared} author="A">
+        B
+      </kit.ChatBubble>
+    ),
+  },
+  ChatLog: {
+    render: (shared) => (
+      <kit.ChatLog {...shared} label="A">
+        {null}
+      </kit.ChatLog>
+    ),
+  },
+  ChatMark: { render: (shared) => <kit.ChatMark {...shared}>A</kit.ChatMark> },
   Checkbox: { render: (shared) => <kit.Checkbox {...shared}>A</kit.Checkbox> },
   Combobox: {
     render: (shared) => <kit.Combobox {...shared} label="A" options={options} value="" onChange={nothing} />,
@@ -97,6 +123,19 @@ export const everyComponent: Record<string, Entry> = {
     render: (shared) => <kit.ErrorSummary {...shared} errors={[{ fieldId: 'a', message: 'A' }]} />,
   },
   Facts: { render: (shared) => <kit.Facts {...shared} facts={[{ id: 'a', term: 'A', value: 'B' }]} /> },
+  FileUpload: {
+    render: (shared) => (
+      <kit.FileUpload
+        {...shared}
+        label="A"
+        uploads={[]}
+        words={uploadWords}
+        onChoose={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+    ),
+  },
   IconButton: { render: (shared) => <kit.IconButton {...shared} label="A" icon={icon} /> },
   KeysetPages: { render: (shared) => <kit.KeysetPages {...shared} nextHref="#a" /> },
   LineChart: {
@@ -209,6 +248,9 @@ export const everyComponent: Record<string, Entry> = {
   },
   Skeleton: { render: (shared) => <kit.Skeleton {...shared} /> },
   SkipLink: { render: (shared) => <kit.SkipLink {...shared} href="#a" /> },
+  Steps: {
+    render: (shared) => <kit.Steps {...shared} label="A" steps={[{ id: 'a', title: 'B' }]} current="a" />,
+  },
   StepChart: {
     render: (shared) => (
       <kit.StepChart {...shared} caption="A" points={[{ at: new Date(0), values: ['1'] }]} series={['B']} />
