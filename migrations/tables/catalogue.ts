@@ -180,8 +180,8 @@ export type CatalogueTables = {
     command: string;
   };
   review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
-  /** folded */
-  goods_word: { word: string };
+  /** a folded word, and how many of a shop's goods say it that buyers see; of no shop: the mall's own */
+  goods_word: { seller_id: Generated<string>; word: string; goods: Generated<number> };
   synonym: {
     id: string;
     language: string;

@@ -12,6 +12,8 @@ import type { Warehouse } from '../warehouses/warehouses.ts';
 import type { CategoryTree } from './categories.ts';
 import { choicesOf, inCategory } from './choices.ts';
 import type { Choice } from './choices.ts';
+import { createCountInTurn } from './count-in-turn.ts';
+import { countedKey } from './counted-as.ts';
 import {
   categoriesOf,
   discountsOf,
@@ -26,16 +28,18 @@ import { MAX_COUNTED } from './goods.ts';
 import type { GoodsFilters, GoodsSearch } from './goods.ts';
 import { isWholeShelf } from './list-goods.ts';
 import type { CategoryFilter } from './shelf.ts';
-import { roomOf, shelfKey } from './shelf.ts';
+import { roomOf } from './shelf.ts';
 
 const COUNTED_SECONDS = 30;
 /** what is sold out is known so late at most */
 const SOLD_OUT_SECONDS = 10;
 const STORES = 30;
 
-/** Refuses with 'category-unknown', and with 'keyword-missing' if there is a keyword without a word. */
+/** Refuses with 'category-unknown', and with 'keyword-missing' if there is a keyword without a word. Rejects with BusyError. */
 export type FacetsQuery = (
   query: GoodsFilters & { readonly keyword?: string | undefined },
+  /** where the call comes from; those of which nobody knows are one. Each has one list counted at a time. */
+  place?: string,
 ) => Promise<Facets | { refusal: Refusal }>;
 
 /** The words of a search as a condition on `goods`, by which the search finds its goods. */
@@ -54,7 +58,8 @@ export function createFacetsQuery(
 ): FacetsQuery {
   const counted = createAnswerCache<Counted>({ seconds: COUNTED_SECONDS, size: 1000, clock });
   const soldOut = createAnswerCache<string[]>({ seconds: SOLD_OUT_SECONDS, size: 1, clock });
-  return async ({ keyword, ...query }) => {
+  const inTurn = createCountInTurn();
+  return async ({ keyword, ...query }, place = '') => {
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     const words = keyword === undefined ? undefined : await matching({ ...query, keyword });
@@ -65,10 +70,8 @@ export function createFacetsQuery(
     // of a whole category the tree knows what is beside it
     const isWhole = keyword === undefined && isWholeShelf(query);
     const asked = { query, category, match: words?.match ?? sql<SqlBool>`true`, isWhole };
-    // what words mean depends on the reader's language
-    const asWords = keyword === undefined ? [] : [keyword, query.language];
-    const counts = await counted(JSON.stringify([shelfKey(query), ...asWords]), async () =>
-      count(db, asked, await soldOut('all', () => readSoldOut(db))),
+    const counts = await counted(countedKey(query, isWhole, keyword), () =>
+      inTurn(place, async () => count(db, asked, await soldOut('all', () => readSoldOut(db)))),
     );
     const categories = isWhole
       ? shownOf(branches, query.categoryId)

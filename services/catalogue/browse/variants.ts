@@ -47,7 +47,11 @@ type Row = {
   minimum_order: string;
 };
 
-/** In one round trip, however many numbers there are; each of the three ways to a variant has an index. */
+/**
+ * In one round trip, however many numbers there are; each of the three ways to a variant has an index. The first way that knows a number
+ * answers, also where that is sold no more: a shop may not give its goods the number of another's. Of goods that shops number alike,
+ * all have a turn before any has a second.
+ */
 export function createVariantsQuery(db: Kysely<Database>): VariantsQuery {
   return async ({ brand, language = '', numbers }) => {
     if (numbers.length === 0) return [];
@@ -58,14 +62,17 @@ export function createVariantsQuery(db: Kysely<Database>): VariantsQuery {
           sku.attributes, sku.image, goods.tier_from, goods.tier_price::text[], sku.price_delta::text, goods.buy_min,
           sku.available, seller.id as seller_id, seller.name as seller_name, seller.minimum_order::text, sku.position
         from (
-          select id from sku where id in (asked.number, upper(asked.number))
-          union select id from sku where goods_id in (asked.number, upper(asked.number))
-          union select sku.id from goods as coded join sku on sku.goods_id = coded.id where coded.code = asked.number
+          select known.id, known.way, min(known.way) over () as first from (
+            select id, 1 as way from sku where id in (asked.number, upper(asked.number))
+            union all select id, 2 from sku where goods_id in (asked.number, upper(asked.number))
+            union all
+            select sku.id, 3 from goods as coded join sku on sku.goods_id = coded.id where coded.code = asked.number
+          ) as known
         ) as meant
-        join sku on sku.id = meant.id and not sku.retired
+        join sku on sku.id = meant.id and not sku.retired and meant.way = meant.first
         join goods on goods.id = sku.goods_id and goods.listed and ${isShown(brand, 'goods')}
         join seller on seller.id = goods.seller_id
-        order by goods.id, sku.position limit ${MOST_OF_ONE}
+        order by sku.position, goods.id limit ${MOST_OF_ONE}
       ) as found
       order by asked.place, found.goods_id, found.position`.execute(db);
     return rows.map(variantOf);

@@ -16,7 +16,7 @@ export type WordsAttempt = {
   readonly where: Where;
 };
 
-/** One way to match goods. A number is an article's, its shop's own, its model's or that of one of its variants. */
+/** One way to match goods. A number is an article's or that of one of its variants, or else its shop's own or its model's. */
 export type Attempt = WordsAttempt | { readonly number: string };
 
 /** Three ways to find all terms, each wider than the one before; a single term has no second. */
@@ -47,9 +47,7 @@ export function keyOf(attempt: Attempt): string {
 
 /** Whether goods match, as one condition that a text index serves. */
 export function matches(attempt: Attempt): RawBuilder<SqlBool> {
-  if ('number' in attempt)
-    return sql`(goods.search @@ quote_literal(number_lexeme(${attempt.number}))::tsquery
-      or goods.id = (select sku.goods_id from sku where sku.id = upper(${attempt.number}) and not sku.retired))`;
+  if ('number' in attempt) return ofNumber(attempt.number);
   const query = queryOf(attempt);
   switch (attempt.where) {
     case 'named':
@@ -61,6 +59,14 @@ export function matches(attempt: Attempt): RawBuilder<SqlBool> {
     case 'told':
       return sql`(to_tsvector('english', goods.description) || to_tsvector('english', goods.descriptions)) @@ ${query}::tsquery`;
   }
+}
+
+/** A number of the mall leads to its article alone: shops choose their own, and what they say of their goods. */
+function ofNumber(number: string): RawBuilder<SqlBool> {
+  const variant = sql`from sku where sku.id = upper(${number})`;
+  return sql`(goods.id = coalesce((select sku.goods_id ${variant} and not sku.retired), upper(${number}))
+    or goods.search @@ quote_literal(number_lexeme(${number}))::tsquery
+      and not exists (select ${variant}) and not exists (select from goods as own where own.id = upper(${number})))`;
 }
 
 /** The head of a name is what is asked for. The index alone knows. */

@@ -3,33 +3,36 @@ import type { Database } from '@caravan/migrations';
 import { createAnswerCache, type Clock } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
 import { createLexiconInSlices, type Lexicon, type LexiconSource } from './lexicon.ts';
+import { readVocabulary, vocabularyState } from './read-vocabulary.ts';
 
 /** What staff change shows within this time, in every gateway. */
 const SECONDS = 2;
 /** New words wait so long: who types one finds its goods at once, and a shop that imports goods adds some every second. */
-const NEW_WORDS_SECONDS = 30;
-/** A vocabulary beyond this is read no further: who types a rare word still finds it, uncorrected. */
-const MOST_WORDS = 100_000;
+const NEW_WORDS_SECONDS = 60;
 
-type State = { readonly words: string; readonly kept: string };
+/** `at`: when the words were looked at. */
+type Made = { readonly kept: string; readonly words: string; readonly lexicon: Lexicon; readonly at: number };
 
 /**
- * The lexicon of this catalogue. Every two seconds it is asked whether it is still the same, and made anew only if it is not: words are
- * only added, and the database counts the changes of synonyms.
+ * The lexicon of this catalogue. Every two seconds it is asked whether what staff keep is still the same, seldom whether the words are, and
+ * it is made anew only if they are not.
  */
 export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<Lexicon> {
   const fresh = createAnswerCache<Lexicon>({ seconds: SECONDS, size: 1, clock });
-  let last: { readonly state: State; readonly lexicon: Lexicon; readonly at: number } | undefined;
+  let last: Made | undefined;
   return () =>
     fresh('lexicon', async () => {
-      const state = await stateOf(db);
+      const kept = await keptState(db);
       const at = clock().getTime();
-      if (last && last.state.kept === state.kept) {
-        const isDue = at - last.at >= NEW_WORDS_SECONDS * 1000;
-        if (last.state.words === state.words || !isDue) return last.lexicon;
-      }
-      last = { state, at, lexicon: await makeUnhurried(await readLexiconSource(db)) };
-      return last.lexicon;
+      const isSame = last?.kept === kept;
+      if (last && isSame && at - last.at < NEW_WORDS_SECONDS * 1000) return last.lexicon;
+      const words = await vocabularyState(db);
+      const lexicon =
+        last && isSame && last.words === words
+          ? last.lexicon
+          : await makeUnhurried(await readLexiconSource(db));
+      last = { kept, words, lexicon, at };
+      return lexicon;
     });
 }
 
@@ -37,13 +40,10 @@ export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<L
 export const makeUnhurried = (source: LexiconSource): Promise<Lexicon> =>
   createLexiconInSlices(source, () => setImmediate());
 
-/** How many words there are, and what staff keep: synonyms and the names of the departments. */
-async function stateOf(db: Kysely<Database>): Promise<State> {
-  const { words, changes, departments } = await db
+/** Changes with what staff keep: synonyms and the names of the departments. */
+async function keptState(db: Kysely<Database>): Promise<string> {
+  const { changes, departments } = await db
     .selectNoFrom(({ selectFrom }) => [
-      selectFrom('goods_word')
-        .select(({ fn }) => fn.countAll<string>().as('words'))
-        .as('words'),
       selectFrom('synonym_change').select('changes').as('changes'),
       selectFrom('category')
         .select(sql<string>`md5(string_agg(name || names::text, ' ' order by id))`.as('departments'))
@@ -51,13 +51,13 @@ async function stateOf(db: Kysely<Database>): Promise<State> {
         .as('departments'),
     ])
     .executeTakeFirstOrThrow();
-  return { words: String(words), kept: `${changes} ${departments}` };
+  return `${changes} ${departments}`;
 }
 
 /** What the lexicon is made of now; `without`: the id of a synonym to leave out. */
 export async function readLexiconSource(db: Kysely<Database>, without = ''): Promise<LexiconSource> {
-  const [words, synonyms, departments] = await Promise.all([
-    db.selectFrom('goods_word').select('word').orderBy('word').limit(MOST_WORDS).execute(),
+  const [vocabulary, synonyms, departments] = await Promise.all([
+    readVocabulary(db),
     db
       .selectFrom('synonym')
       .select(['language', 'words', 'meanings', 'both_ways'])
@@ -67,7 +67,7 @@ export async function readLexiconSource(db: Kysely<Database>, without = ''): Pro
     db.selectFrom('category').select(['name', 'names']).where('parent_id', 'is', null).execute(),
   ]);
   return {
-    vocabulary: words.map(({ word }) => word),
+    vocabulary,
     departments: departments.flatMap(({ name, names }) => [name, ...Object.values(names)]),
     meanings: synonyms.map(({ both_ways: bothWays, ...meaning }) => ({ ...meaning, bothWays })),
   };

@@ -5,7 +5,14 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArticleDraft } from './article.ts';
 import { decideEdit, decideSave } from './decide-save.ts';
 import { picturesOf, type ClaimPicture } from './pictures-of.ts';
-import { holdArticles, oneShopAtATime, shopOf, type HeldArticle, type HeldShop } from './shop-articles.ts';
+import {
+  holdArticles,
+  numbersOfOthers,
+  oneShopAtATime,
+  shopOf,
+  type HeldArticle,
+  type HeldShop,
+} from './shop-articles.ts';
 import { keepOutcomes, savedBefore } from './saved-before.ts';
 import { changedTexts } from './translations.ts';
 import { writeArticles, type ArticleRow } from './write-articles.ts';
@@ -60,9 +67,10 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
       const { warehouse = shop.home } = request;
       if (!shop.warehouses.has(warehouse))
         return request.articles.map(() => ({ refusal: refusal('warehouse-unknown') }));
+      const asked = request.articles.map(({ draft }) => draft.code);
       const held = await holdArticles(on, request.sellerId, {
         ids: request.articles.flatMap(({ id }) => id ?? []),
-        codes: request.articles.map(({ draft }) => draft.code),
+        codes: asked,
       });
       const codes = new Set(held.map(({ code }) => code));
       const unheld = request.articles.filter(({ id, draft }) => id === undefined && !codes.has(draft.code));
@@ -72,6 +80,7 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
         claim,
         request,
         held,
+        ofOthers: await numbersOfOthers(on, request.sellerId, asked),
         shop,
         warehouse,
         most: most ?? MOST_ARTICLES,
@@ -96,6 +105,8 @@ type Saving = {
   /** where pieces lie of which a variant says nothing else */
   readonly warehouse: string;
   readonly held: readonly HeldArticle[];
+  /** numbers that buyers know as those of other shops' goods */
+  readonly ofOthers: ReadonlySet<string>;
   readonly most: number;
   /** for those that may be new; taken from the front */
   readonly numbers: string[];
@@ -119,7 +130,8 @@ async function save(
   const written = rows.filter(({ created }) => created).length;
   if (!kept && shop.articles + written >= most)
     return { refusal: refusal('articles-limit', { limit: most }) };
-  if ((sameCode && sameCode !== kept) || rows.some((row) => row.draft.code === draft.code))
+  const isOfOthers = draft.code !== kept?.code && saving.ofOthers.has(draft.code);
+  if (isOfOthers || (sameCode && sameCode !== kept) || rows.some((row) => row.draft.code === draft.code))
     return { refusal: refusal('article-code-taken', { code: draft.code }) };
   const category = shop.categories.get(draft.categoryId);
   if (!category) return { refusal: refusal('article-category-unknown') };

@@ -85,6 +85,21 @@ export async function holdArticles(
   });
 }
 
+/** Which of these numbers are ids of another shop's goods or variants, however they are written: buyers order by them. */
+export async function numbersOfOthers(
+  on: Transaction<Database>,
+  sellerId: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select asked.code from unnest(${codes}::text[]) as asked (code)
+    where exists (select from goods where goods.id in (asked.code, upper(asked.code)) and goods.seller_id <> ${sellerId})
+      or exists (
+        select from sku join goods on goods.id = sku.goods_id
+        where sku.id in (asked.code, upper(asked.code)) and goods.seller_id <> ${sellerId})`.execute(on);
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** A category that goods can be in: one without further ones. */
 export type LeafCategory = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { createTurns, type Clock } from '@caravan/platform';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { SearchPage } from '../browse/goods.ts';
 import type { CategoryTree } from '../browse/categories.ts';
@@ -14,6 +14,8 @@ const MOST_SYNONYMS = 10_000;
 const FIRST_VERSION = 1;
 /** How many goods a trial shows. */
 const TRIED = 10;
+/** A trial makes a lexicon of its own, so one is made at a time in a process; so many are made or wait. */
+const TRIALS_WAITING = 4;
 
 /** What people type and what else it finds, as staff keep it. */
 export type KeptSynonym = Meaning & { readonly id: string; readonly version: number };
@@ -56,7 +58,7 @@ export type Synonyms = {
   save(synonym: ToSave): Promise<Saved | { readonly refusal: Refusal }>;
   /** For good; a repetition changes nothing. `version`: what was looked at. */
   remove(synonym: { readonly id: string; readonly version: number }): Promise<Refusal | undefined>;
-  /** What buyers would find first if the draft were kept. */
+  /** What buyers would find first if the draft were kept. Rejects with BusyError while several are tried. */
   tried(trial: Trial): Promise<SearchPage | { readonly refusal: Refusal }>;
 };
 
@@ -64,6 +66,7 @@ export function createSynonyms(
   db: Kysely<Database>,
   { clock, tree }: { readonly clock: Clock; readonly tree: CategoryTree },
 ): Synonyms {
+  const trials = createTurns(TRIALS_WAITING);
   return {
     async list({ language, text, page, pageSize }) {
       const part = plainPhrase(text ?? '');
@@ -132,13 +135,14 @@ export function createSynonyms(
         return undefined;
       }),
 
-    async tried({ brand, language, keyword, draft, id }) {
-      const source = await readLexiconSource(db, id);
-      const meanings = [...source.meanings, ...(draft ? [draft] : [])];
-      const lexicon = await makeUnhurried({ ...source, meanings });
-      const { search } = createSearch(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });
-      return await search({ brand, language, keyword, page: 1, pageSize: TRIED });
-    },
+    tried: ({ brand, language, keyword, draft, id }) =>
+      trials('all', async () => {
+        const source = await readLexiconSource(db, id);
+        const meanings = [...source.meanings, ...(draft ? [draft] : [])];
+        const lexicon = await makeUnhurried({ ...source, meanings });
+        const { search } = createSearch(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });
+        return await search({ brand, language, keyword, page: 1, pageSize: TRIED });
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BusyError } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,6 +102,16 @@ async function totalTo(language: string) {
   const counted = await other.facets({ brand: HOUSE, keyword: 'theiere', language, page: 1, pageSize: 1 });
   return 'refusal' in counted ? expect.unreachable() : counted.total;
 }
+
+test('few are tried at a time, and who asks for more is told to come later', async () => {
+  const asked = { brand: HOUSE, language: 'en', keyword: 'wombat', draft, id: undefined };
+  const trials = await Promise.allSettled(Array.from({ length: 20 }, () => catalogue.synonyms.tried(asked)));
+  const refused = trials.filter((trial) => trial.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused.length).toBeLessThan(trials.length);
+  expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+  expect(await catalogue.synonyms.tried(asked)).toHaveProperty('goodsList');
+});
 
 test('the counts beside a search are of what its words mean to the reader', async () => {
   await save({ command: 'french', draft: { ...draft, language: 'fr', words: ['theiere'] } });

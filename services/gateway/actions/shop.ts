@@ -136,7 +136,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
     }),
     'sellerGoods!facets': query(async (request, call) => {
       const filters = { ...filtersOf(request, call), page: 1, pageSize: 1, keyword: request.keyword };
-      const found = await catalogue.facets(filters);
+      const found = await catalogue.facets(filters, call.source);
       return 'refusal' in found ? found : wireFacets(found, call.language);
     }),
     'sellerGoods!search-keyword': suggested,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createAnswerCache } from '@caravan/platform';
 
 /** Answers that are the same for everybody, stored as the bytes that were sent. */
@@ -33,7 +34,10 @@ export function createRecentAnswers({
   return {
     get(key, forMs, make) {
       const milliseconds = alwaysForMs ?? forMs;
-      return milliseconds > 0 ? keptFor(milliseconds)(key, make) : make();
+      return milliseconds > 0 ? keptFor(milliseconds)(digestOf(key), make) : make();
     },
   };
 }
+
+/** A question with all its filters is kilobytes long. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64');

@@ -1,0 +1,101 @@
+import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCatalogue, type ArticleDraft, type Catalogue } from '../index.ts';
+import { readLexicon } from './read-lexicon.ts';
+
+let at = new Date('2026-06-01T12:00:00Z');
+let database: TestDatabase;
+let catalogue: Catalogue;
+let shops: string[];
+let categoryId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed({ db: database.db, goods: 300, now: at });
+  catalogue = createCatalogue({ db: database.db, clock: () => at });
+  const found = await database.db.selectFrom('seller').select('id').orderBy('id').limit(3).execute();
+  shops = found.map(({ id }) => id);
+  const leaf = database.db.selectFrom('category').select('id').where('parent_id', 'is not', null).limit(1);
+  categoryId = (await leaf.executeTakeFirstOrThrow()).id;
+});
+afterAll(() => database.drop());
+// what is new counts from the next minute on
+beforeEach(() => void (at = new Date(at.getTime() + 61_000)));
+
+let saves = 0;
+async function saved(name: string, change: Partial<ArticleDraft> & { shop?: number; id?: string } = {}) {
+  const { shop = 0, id, ...draft } = change;
+  saves += 1;
+  const [outcome] = await catalogue.articles.save({
+    sellerId: shops[shop] ?? '',
+    by: 'U1',
+    command: `save ${saves}`,
+    cause: 'shop',
+    articles: [
+      {
+        id,
+        draft: {
+          code: `CODE-${saves}`,
+          name,
+          description: '',
+          categoryId,
+          unit: 'piece',
+          attributes: [],
+          options: [],
+          tiers: [{ from: 1, price: '4' }],
+          variants: [{ values: [], priceDelta: '0', stock: 1 }],
+          listed: true,
+          ...draft,
+        },
+      },
+    ],
+  });
+  return outcome && 'id' in outcome ? outcome.id : expect.unreachable();
+}
+const lexiconNow = () => readLexicon(database.db, () => at)();
+async function correctionOf(keyword: string) {
+  const page = await catalogue.search({ brand: 1, page: 1, pageSize: 5, keyword });
+  return 'refusal' in page ? expect.unreachable(page.refusal.key) : page.correctedTo;
+}
+
+test('a slip in the name of goods that nobody sees is no word, nor one that a name had before', async () => {
+  expect((await lexiconNow()).nearest('umbrela')).toBe('umbrella');
+  const id = await saved('Umbrela snekaers hedphones', { listed: false });
+  await saved('Plain pan', { id });
+  const other = await saved('Umbrela stand', { shop: 1 });
+  await saved('Plain pot', { id: other, shop: 1 });
+  expect((await lexiconNow()).knows('umbrela')).toBe(false);
+  at = new Date(at.getTime() + 61_000);
+  expect(await correctionOf('umbrela')).toBe('umbrella');
+});
+
+test('one shop makes a word of nothing by a few goods; two do, and only as long as buyers see them', async () => {
+  const ids = [await saved('Zumbatter one'), await saved('Zumbatter two')];
+  expect((await lexiconNow()).knows('zumbatter')).toBe(false);
+  await saved('Zumbatter three', { shop: 1 });
+  expect((await lexiconNow()).knows('zumbatter')).toBe(true);
+  await catalogue.articles.show({ sellerId: shops[0] ?? '', ids, listed: false });
+  expect((await lexiconNow()).knows('zumbatter')).toBe(false);
+  await catalogue.articles.show({ sellerId: shops[0] ?? '', ids, listed: true });
+  expect((await lexiconNow()).knows('zumbatter')).toBe(true);
+  await database.db.updateTable('goods').set({ brands: [] }).where('id', 'in', ids).execute();
+  expect((await lexiconNow()).knows('zumbatter')).toBe(false);
+});
+
+test('a shop’s own word is one, if many of its goods say it', async () => {
+  for (const number of ['one', 'two', 'three', 'four', 'five']) await saved(`Kroxilon ${number}`);
+  expect((await lexiconNow()).knows('kroxilon')).toBe(true);
+});
+
+test('no shop crowds out what others say, however many words it makes up', async () => {
+  await saved('Zyzzyva lamp', { shop: 1 });
+  await saved('Zyzzyva bag', { shop: 2 });
+  const letters = sql`translate(lpad(number::text, 6, '0'), '0123456789', 'abcdefghij')`;
+  await sql`insert into goods_word (seller_id, word, goods)
+    select ${shops[0]}, 'aa' || ${letters}, 9 from generate_series(1, 110000) as number`.execute(database.db);
+  const lexicon = await lexiconNow();
+  expect(lexicon.knows('zyzzyva')).toBe(true);
+  expect(lexicon.knows('aabaaaaa')).toBe(false);
+});
