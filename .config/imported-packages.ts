@@ -14,7 +14,7 @@ export type SourceFile = { readonly path: string; readonly text: string };
 
 /** What is run by people who work on it: it may use what the root declares for all workspaces. */
 const DEVELOPMENT =
-  /\.(test|bench|stories)\.tsx?$|(^|\/)(testing|e2e|\.storybook|build|conformance|canary|gallery)\/|(^|\/)[^/]*config\.ts$/;
+  /\.(test|bench|stories)\.tsx?$|(^|\/)(testing|e2e|\.storybook|build|conformance|canary|gallery|documentation)\/|(^|\/)[^/]*config\.ts$/;
 const IMPORT =
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s+'([@a-z][^'$]*)'|^\s*import\s+'([@a-z][^'$]*)'|\bimport\('([@a-z][^'$]*)'\)/gm;
 

@@ -43,6 +43,9 @@ const screens = [
   ].map((part) => `storefront-shared/${part}`),
 ];
 
+/** What drives one in a browser. */
+const inBrowser = ['storefront-shared/testing', 'storefront-shared/testing/shots'];
+
 export const rooms: readonly Room[] = [
   { folder: 'events', may: ['platform/testing'] },
   { folder: 'migrations', may: [] },
@@ -164,13 +167,13 @@ export const rooms: readonly Room[] = [
     name: 'mall',
     // what a loan costs is reckoned as its contract does
     may: [...screens, 'gateway/wire', 'events/loan'],
-    mayInE2e: ['simulation/back-office', 'caravan/testing', 'storefront-shared/testing'],
+    mayInE2e: ['simulation/back-office', 'caravan/testing', ...inBrowser],
   },
   {
     folder: 'storefront/office',
     name: 'office',
     may: [...screens, 'gateway/wire'],
-    mayInE2e: ['caravan/testing', 'storefront-shared/testing'],
+    mayInE2e: ['caravan/testing', ...inBrowser],
   },
   { folder: 'loadtests', may: ['gateway/wire', 'caravan/testing'] },
 ];

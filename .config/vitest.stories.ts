@@ -13,18 +13,19 @@ interface Variant {
   name: string;
   locale: string;
   brand: string;
+  theme: string;
   /** The deliberately bad stories instead of the good ones. */
   canary?: boolean;
 }
 
 /** Every story in a real browser, its `play` steps, and axe as a failing check. */
-function stories({ name, locale, brand, canary = false }: Variant): TestProjectInlineConfiguration {
+function stories({ name, locale, brand, theme, canary = false }: Variant): TestProjectInlineConfiguration {
   return {
     root,
     plugins: [
       storybookTest({
         configDir: `${root}ui-kit/.storybook`,
-        initialGlobals: { locale, brand },
+        initialGlobals: { locale, brand, theme },
         tags: canary ? { include: ['canary'] } : { include: ['test'], exclude: ['canary'] },
       }),
     ],
@@ -44,23 +45,35 @@ function stories({ name, locale, brand, canary = false }: Variant): TestProjectI
   };
 }
 
-const brands = readdirSync(`${root}ui-kit/theme/brands`).map((file) => file.replace(/\.css$/, ''));
+/** Three looks that differ in everything: round and warm, square and narrow, the kit's own. */
+const looks = ['caravan', 'ironbridge', 'silkway'];
+const others = readdirSync(`${root}ui-kit/theme/brands`)
+  .map((file) => file.replace(/\.css$/, ''))
+  .filter((brand) => !looks.includes(brand));
 const variants = matrixOf({
+  // direction and theme do not depend on each other, so two runs see both of each
   sample: [
-    ['en', 'caravan'],
-    ['ar', 'ironbridge'],
+    ['en', 'caravan', 'light'],
+    ['ar', 'ironbridge', 'dark'],
   ],
-  // each brand once, the languages in turn
-  all: [['ar', 'caravan'], ...brands.map((brand, place) => [place % 2 === 0 ? 'en' : 'ar', brand])],
+  // the three looks in both directions, light and dark; each other brand once, the languages and themes in turn
+  all: [
+    ...looks.flatMap((brand) =>
+      ['en', 'ar'].flatMap((locale) => ['light', 'dark'].map((theme) => [locale, brand, theme])),
+    ),
+    ...others.map((brand, place) => [place % 2 === 0 ? 'en' : 'ar', brand, place % 4 < 2 ? 'dark' : 'light']),
+  ],
 });
 const good = [
-  ...variants.map(([locale = '', brand = '']) => stories({ name: `${locale}-${brand}`, locale, brand })),
+  ...variants.map(([locale = '', brand = '', theme = '']) =>
+    stories({ name: `${locale}-${brand}-${theme}`, locale, brand, theme }),
+  ),
   {
     root,
     test: { name: 'teeth', include: ['ui-kit/canary/*.check.ts'], testTimeout: 120_000 },
   } satisfies TestProjectInlineConfiguration,
 ];
-const bad = [stories({ name: 'canary', locale: 'ar', brand: 'silkway', canary: true })];
+const bad = [stories({ name: 'canary', locale: 'ar', brand: 'silkway', theme: 'light', canary: true })];
 
 export default defineConfig({
   test: { projects: process.env['STORIES'] === 'canary' ? bad : good, maxWorkers: 2 },

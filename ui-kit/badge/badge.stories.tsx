@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CheckIcon } from '../foundation/icons.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 
-const meta = { component: Badge, args: { children: 'To pay' } } satisfies Meta<typeof Badge>;
+const meta = { title: 'Feedback/Badge', component: Badge, args: { children: 'To pay' } } satisfies Meta<
+  typeof Badge
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

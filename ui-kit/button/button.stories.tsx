@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const meta = {
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Add to cart', onPress: fn() },
 } satisfies Meta<typeof Button>;

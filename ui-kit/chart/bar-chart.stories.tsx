@@ -13,6 +13,7 @@ const amounts = (count: number, factor: number) =>
   Array.from({ length: count }, (_, place) => String((place * factor) % 317) + (place % 3 ? '.5' : ''));
 
 const meta = {
+  title: 'Data/Bar chart',
   component: BarChart,
   args: {
     caption: 'Sales and payouts',

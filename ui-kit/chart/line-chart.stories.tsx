@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { LineChart } from './line-chart.tsx';
 
 const meta = {
+  title: 'Data/Line chart',
   component: LineChart,
   args: {
     caption: 'What is owed, from the payout to the due day',

@@ -10,6 +10,7 @@ const points = Array.from({ length: 24 }, (_, place) => ({
 }));
 
 const meta = {
+  title: 'Data/Step chart',
   component: StepChart,
   args: {
     caption: 'Balance from March 1, 2026 to August 12, 2027: between 0 and 300 USDT',

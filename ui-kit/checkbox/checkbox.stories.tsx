@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
-const meta = { component: Checkbox, args: { children: 'I accept the terms', onChange: fn() } } satisfies Meta<
-  typeof Checkbox
->;
+const meta = {
+  title: 'Choices/Checkbox',
+  component: Checkbox,
+  args: { children: 'I accept the terms', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

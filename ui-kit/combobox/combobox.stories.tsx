@@ -25,6 +25,7 @@ function Kept(props: ComboboxProps) {
 }
 
 const meta = {
+  title: 'Fields/Combobox',
   component: Combobox,
   args: { label: 'Country', options, value: '', onChange: fn() },
   render: (props) => <Kept {...props} />,

@@ -4,7 +4,11 @@ import { expect } from 'storybook/test';
 import { everyComponent, type Shared } from './every-component.tsx';
 
 /** What each component passes on, in a browser, where refs are set. */
-const meta = { tags: ['!autodocs', '!dev'], parameters: { a11y: { test: 'off' } } } satisfies Meta;
+const meta = {
+  title: 'Conformance',
+  tags: ['!autodocs', '!dev'],
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyButton } from './copy-button.tsx';
 
-const meta = { component: CopyButton, args: { value: 'CV-2026-0001', onCopied: fn() } } satisfies Meta<
-  typeof CopyButton
->;
+const meta = {
+  title: 'Actions/Copy button',
+  component: CopyButton,
+  args: { value: 'CV-2026-0001', onCopied: fn() },
+} satisfies Meta<typeof CopyButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,6 +9,7 @@ function Kept(props: DateRangeProps) {
 }
 
 const meta = {
+  title: 'Fields/Date range',
   component: DateRange,
   args: {
     label: 'When',

@@ -7,8 +7,10 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog, Drawer, type DialogProps } from './dialog.tsx';
 
 const meta = {
+  title: 'Overlays/Dialog and drawer',
   component: Dialog,
   args: { open: true, onClose: fn(), title: 'Add an address' },
+  parameters: { framed: true },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;

@@ -2,21 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Disclosure } from './disclosure.tsx';
 
-/**
- * More to read under its title.
- *
- * **Anatomy**: a title with a hint and a chevron; below it, once it is open, the body.
- *
- * | Key | Does |
- * | --- | --- |
- * | Tab | goes to the title |
- * | Enter, Space | opens and closes it |
- *
- * **Do** keep what most readers need outside it. **Do** give those of which one is open at a time the same `name`.
- *
- * **Don't** hide an error, a price or a field that must be filled in. **Don't** put a button into the title.
- */
+/** More to read under its title. */
 const meta = {
+  title: 'Overlays/Disclosure',
   component: Disclosure,
   args: { title: 'Delivery', hint: '7 to 12 days', children: <p>It ships within 24 hours.</p> },
 } satisfies Meta<typeof Disclosure>;

@@ -4,6 +4,7 @@ import { Money } from '../money/money.tsx';
 import { Facts } from './facts.tsx';
 
 const meta = {
+  title: 'Data/Facts',
   component: Facts,
   args: {
     facts: [

@@ -8,6 +8,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
+  title: 'Fields/Text fields',
   component: TextField,
   args: { label: 'Recipient name', description: 'As on the identity card', onChange: fn() },
   decorators: [

@@ -3,7 +3,7 @@ import { ProductPage } from './product-page.tsx';
 import { WalletPage } from './wallet-page.tsx';
 
 /** The components in realistic combinations, for a look in every brand and both directions. */
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Whole pages', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

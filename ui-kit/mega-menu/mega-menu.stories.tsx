@@ -6,7 +6,7 @@ import { Link } from '../button/link.tsx';
 import { KitProvider, useKitLocale } from '../foundation/kit-provider.tsx';
 import { MegaMenu, type MegaMenuBranch } from './mega-menu.tsx';
 
-const meta = { component: MegaMenu } satisfies Meta<typeof MegaMenu>;
+const meta = { title: 'Navigation/Mega-menu', component: MegaMenu } satisfies Meta<typeof MegaMenu>;
 
 export default meta;
 type Story = StoryObj;

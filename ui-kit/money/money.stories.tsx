@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { DateTime } from './date-time.tsx';
 import { Money } from './money.tsx';
 
-const meta = { component: Money, args: { amount: '1234.5', unit: 'USDT' } } satisfies Meta<typeof Money>;
+const meta = {
+  title: 'Data/Money and time',
+  component: Money,
+  args: { amount: '1234.5', unit: 'USDT' },
+} satisfies Meta<typeof Money>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

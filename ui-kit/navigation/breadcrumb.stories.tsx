@@ -3,20 +3,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/**
- * Where one is, from the top.
- *
- * **Anatomy**: links to the pages above, each after a chevron, and the page itself without a link. A narrow screen shows the page right above
- * alone, with a chevron back.
- *
- * | Key | Does |
- * | --- | --- |
- * | Tab | goes to the next link |
- * | Enter | follows it |
- *
- * **Do** end with the page itself. **Don't** use it for the steps of a form.
- */
+/** Where one is, from the top. */
 const meta = {
+  title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
   args: {
     crumbs: [{ label: 'Home', href: '#home' }, { label: 'Kitchen', href: '#kitchen' }, { label: 'Mugs' }],

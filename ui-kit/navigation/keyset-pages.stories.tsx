@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { KeysetPages } from './keyset-pages.tsx';
 
 const meta = {
+  title: 'Navigation/Keyset pages',
   component: KeysetPages,
   args: { firstHref: '?', nextHref: '?after=120' },
 } satisfies Meta<typeof KeysetPages>;

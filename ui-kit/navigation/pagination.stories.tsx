@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
+  title: 'Navigation/Pagination',
   component: Pagination,
   args: { page: 4, pages: 20, hrefFor: (page: number) => `?page=${page}` },
 } satisfies Meta<typeof Pagination>;

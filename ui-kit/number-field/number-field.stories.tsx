@@ -3,22 +3,9 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { NumberField } from './number-field.tsx';
 
-/**
- * A count.
- *
- * **Anatomy**: a label, a field between a button for less and one for more, and below it what is wrong, with what mends it.
- *
- * | Key | Does |
- * | --- | --- |
- * | Arrow up, down | one step more or less |
- * | Home, End | the least, the most |
- * | Enter | says what is wrong now, not after a pause |
- *
- * **Do** leave what is typed as it is, and give the nearest right value as `remedy`. **Do** take `null` for a field that is empty.
- *
- * **Don't** use it for money: that is `MoneyField`. **Don't** clamp in `onChange`: nobody orders what they did not ask for.
- */
+/** A count. */
 const meta = {
+  title: 'Fields/Number field',
   component: NumberField,
   args: { label: 'Quantity', min: 20, max: 500, step: 10, defaultValue: 20, onChange: fn() },
 } satisfies Meta<typeof NumberField>;

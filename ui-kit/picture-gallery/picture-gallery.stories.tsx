@@ -8,23 +8,10 @@ import { drawn, galleryWords, viewerWords } from './story-pictures.ts';
 /**
  * Pictures of one thing, and each of them in full.
  *
- * **Anatomy**: a large picture with the one before and after, its place among all, a button that enlarges it, and all of them small. In full
- * (`PictureViewer`) the picture has the whole screen, with buttons for larger, smaller, whole and close.
- *
- * | Key | In full |
- * | --- | --- |
- * | + − | larger, smaller |
- * | 0 | the whole picture |
- * | Arrows | the next picture and the one before; in an enlarged one they shift it |
- * | Escape | closes it; the focus is at the button again |
- *
  * A finger across the picture shows another one, two fingers enlarge it, and one shifts it then.
- *
- * **Do** say in each `alt` what the picture shows, or which of how many it is. **Do** load the viewer when it is asked for.
- *
- * **Don't** put words into a picture that are nowhere else. **Don't** turn pictures by themselves.
  */
 const meta = {
+  title: 'Pictures/Picture gallery',
   component: PictureGallery,
   args: {
     pictures: [drawn('Front', 150), drawn('Side', 30), drawn('Back', 210)],

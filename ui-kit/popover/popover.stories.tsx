@@ -3,22 +3,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Popover } from './popover.tsx';
 
-/**
- * A little more beside its button, over the page.
- *
- * **Anatomy**: a button, and a panel that opens below it, or where there is room.
- *
- * | Key | Does |
- * | --- | --- |
- * | Enter, Space | opens and closes it |
- * | Tab | goes on into the panel, then behind the button |
- * | Escape | closes it; the focus is at the button again |
- *
- * **Do** use it for a few words or controls that belong to the button. **Do** name it by what it holds.
- *
- * **Don't** use it for what must be answered: that is a dialog. **Don't** open one from another.
- */
+/** A little more beside its button, over the page. */
 const meta = {
+  title: 'Overlays/Popover',
   component: Popover,
   args: { trigger: 'Share', label: 'Share this product', children: <Button>Copy the link</Button> },
 } satisfies Meta<typeof Popover>;

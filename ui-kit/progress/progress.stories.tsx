@@ -3,9 +3,11 @@ import { expect, within } from 'storybook/test';
 import { ProgressBar } from './progress-bar.tsx';
 import { LoadingStatus, Skeleton } from './skeleton.tsx';
 
-const meta = { component: ProgressBar, args: { label: 'Confirmations', done: 7, all: 12 } } satisfies Meta<
-  typeof ProgressBar
->;
+const meta = {
+  title: 'Feedback/Progress and skeleton',
+  component: ProgressBar,
+  args: { label: 'Confirmations', done: 7, all: 12 },
+} satisfies Meta<typeof ProgressBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,13 +24,7 @@ export const Done: Story = { args: { done: 12, tone: 'success' } };
 export const LongText: Story = { args: { label: 'Bestätigungen durch das Netzwerk '.repeat(5) } };
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'التأكيدات' } };
 
-/**
- * Skeletons are silent; one sentence says that something is loading, after a moment.
- *
- * **Do** give each the size of what will be there, so that nothing jumps. **Do** put them into one `LoadingStatus` for each thing that loads.
- *
- * **Don't** show them for what is already known, or instead of an error.
- */
+/** Skeletons are silent; one sentence says that something is loading, after a moment. */
 export const Loading: Story = {
   render: () => (
     <LoadingStatus label="Loading your orders">

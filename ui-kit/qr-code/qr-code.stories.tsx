@@ -4,6 +4,7 @@ import { QrCode } from './qr-code.tsx';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const meta = {
+  title: 'Data/QR code',
   component: QrCode,
   args: { value: address, alt: 'Deposit address on Ethereum' },
 } satisfies Meta<typeof QrCode>;

@@ -9,6 +9,7 @@ const options = [
 ];
 
 const meta = {
+  title: 'Choices/Radio group',
   component: RadioGroup,
   args: { label: 'Size', options, defaultValue: 'small', onChange: fn() },
 } satisfies Meta<typeof RadioGroup>;

@@ -2,21 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RatingBars } from './rating-bars.tsx';
 
-/**
- * How many reviews there are of each kind.
- *
- * **Anatomy**: for each kind its name, a bar, and its number. With `onSelect` each is a button that stays pressed.
- *
- * | Key | Does |
- * | --- | --- |
- * | Tab | goes to the next kind |
- * | Enter, Space | shows this kind alone |
- *
- * **Do** show the average beside it. **Do** keep a kind without reviews: its zero says something.
- *
- * **Don't** leave out the numbers: a bar alone says little.
- */
+/** How many reviews there are of each kind. */
 const meta = {
+  title: 'Data/Rating bars',
   component: RatingBars,
   args: {
     label: 'Which reviews',

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Rating } from './rating.tsx';
 
-const meta = { component: Rating, args: { value: 4.5, count: 1280 } } satisfies Meta<typeof Rating>;
+const meta = { title: 'Data/Rating', component: Rating, args: { value: 4.5, count: 1280 } } satisfies Meta<
+  typeof Rating
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

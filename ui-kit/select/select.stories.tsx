@@ -10,6 +10,7 @@ const options = [
 ];
 
 const meta = {
+  title: 'Choices/Select',
   component: Select,
   args: { label: 'Country', options, onChange: fn() },
   decorators: [

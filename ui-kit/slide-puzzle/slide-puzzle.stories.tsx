@@ -7,6 +7,7 @@ const drawn = (width: number, height: number, inside: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`)}`;
 
 const meta = {
+  title: 'Choices/Slide puzzle',
   component: SlidePuzzle,
   args: {
     label: 'Slide the piece to its place',

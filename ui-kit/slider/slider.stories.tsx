@@ -4,6 +4,7 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Slider } from './slider.tsx';
 
 const meta = {
+  title: 'Fields/Slider',
   component: Slider,
   args: { label: 'Event', value: 40, min: 0, max: 99, valueText: '41 of 100', onChange: () => {} },
   render: function Controlled(args) {

@@ -9,7 +9,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
 
-const meta = { component: Card } satisfies Meta<typeof Card>;
+const meta = { title: 'Feedback/Card, notice, empty state', component: Card } satisfies Meta<typeof Card>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

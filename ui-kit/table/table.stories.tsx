@@ -43,9 +43,11 @@ const history = (
   </>
 );
 
-const meta = { component: Table, args: { caption: 'Wallet history', children: history } } satisfies Meta<
-  typeof Table
->;
+const meta = {
+  title: 'Data/Table and price tiers',
+  component: Table,
+  args: { caption: 'Wallet history', children: history },
+} satisfies Meta<typeof Table>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

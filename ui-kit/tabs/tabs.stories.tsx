@@ -9,9 +9,11 @@ const items = [
   { id: 'done', title: 'Done', content: 'Ten orders are done.', disabled: true },
 ];
 
-const meta = { component: Tabs, args: { label: 'Orders', items, onSelect: fn() } } satisfies Meta<
-  typeof Tabs
->;
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs,
+  args: { label: 'Orders', items, onSelect: fn() },
+} satisfies Meta<typeof Tabs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

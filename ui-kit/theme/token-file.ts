@@ -3,13 +3,21 @@ import { join } from 'node:path';
 
 export type Tokens = ReadonlyMap<string, string>;
 
-/** The `--mall-*` values that the first rule of a token file sets (later rules are for media, not for brands). */
-export function readTokens(file: string): Tokens {
+/** Where a reader meets the values: in the light, in the dark by the page's word, or by the word of the reader's system. */
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The `--mall-*` values that a token file sets for a theme; for the light, those of its first rule (later ones are for media). */
+export function readTokens(file: string, theme: Theme = 'light'): Tokens {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  const first = /[^{}]+\{([^{}]*)\}/.exec(css)?.[1] ?? '';
-  const found = first.matchAll(/(--mall-[\w-]+):\s*([^;]+);/g);
+  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+  const rule = theme === 'light' ? rules[0] : rules.find(([, of]) => of?.includes(`[data-theme='${theme}']`));
+  const found = (rule?.[2] ?? '').matchAll(/(--mall-[\w-]+):\s*([^;]+);/g);
   return new Map([...found].map(([, name = '', value = '']) => [name, value.trim().replaceAll(/\s+/g, ' ')]));
 }
 
-/** What holds where a brand says nothing else. */
+/** What holds in the light where a brand says nothing else. */
 export const readStandardTokens = (): Tokens => readTokens(join(import.meta.dirname, 'tokens.css'));
+
+/** The same in the dark. */
+export const readDarkTokens = (): Tokens =>
+  new Map([...readStandardTokens(), ...readTokens(join(import.meta.dirname, 'dark.css'), 'dark')]);

@@ -17,6 +17,7 @@ const steps: TimelineStep[] = [
 ];
 
 const meta = {
+  title: 'Feedback/Timeline',
   component: Timeline,
   args: {
     label: 'Order history',

@@ -6,7 +6,9 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 
-const meta = { component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+const meta = { title: 'Feedback/Toast', component: ToastRegion, parameters: { framed: true } } satisfies Meta<
+  typeof ToastRegion
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -98,8 +98,17 @@ test('the stylesheet sets the tokens of a page of that brand, in the order of th
   expect(css).toMatch(
     /^\[data-brand='silkway'\] \{\n {2}--mall-primary: #7a2060;\n {2}--mall-primary-hover: /,
   );
-  expect(css.match(/--mall-/g)).toHaveLength(13);
+  const [light = '', dark = '', system = ''] = css.split(/(?=\[data-brand)/);
+  for (const rule of [light, dark, system]) expect(rule.match(/--mall-/g)).toHaveLength(13);
+  expect(dark).toMatch(/^\[data-brand='silkway'\]\[data-theme='dark'\] \{\n {2}--mall-primary: (?!#7a2060)/);
+  expect(system).toMatch(/^\[data-brand='silkway'\]\[data-theme='system'\] \{/);
   expect(css).toBe(stylesheetOf({ key: 'silkway', theme }));
+});
+
+test('a brand without colours of its own has none in the dark either', () => {
+  expect(stylesheetOf({ key: 'plain', theme: { '--mall-radius-card': '0px' } })).toBe(
+    "[data-brand='plain'] {\n  --mall-radius-card: 0px;\n}\n",
+  );
 });
 
 test('the icon is the sign in the brand’s colours, or its colour alone', () => {

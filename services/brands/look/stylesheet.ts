@@ -1,10 +1,21 @@
-import { brandTokens } from '@caravan/ui-kit/theme';
+import { brandTokens, darkOf } from '@caravan/ui-kit/theme';
 import type { Brand } from '../brand.ts';
+import type { Theme } from './theme.ts';
 
-/** The brand's tokens, for a page whose root element has its key as `data-brand`; it comes after the kit's own tokens. */
+/**
+ * The brand's tokens, for a page whose root element has its key as `data-brand`; it comes after the kit's own tokens. What it
+ * looks like in the dark follows from what it looks like in the light.
+ */
 export function stylesheetOf({ key, theme }: Pick<Brand, 'key' | 'theme'>): string {
-  const set = brandTokens.flatMap(({ name }) =>
-    theme[name] === undefined ? [] : [`  ${name}: ${theme[name]};\n`],
-  );
-  return `[data-brand='${key}'] {\n${set.join('')}}\n`;
+  const brand = `[data-brand='${key}']`;
+  const dark = tokensOf(darkOf(theme));
+  const light = `${brand} {\n${tokensOf(theme)}}\n`;
+  if (dark === '') return light;
+  const rule = (name: string) => `${brand}[data-theme='${name}'] {\n${dark}}\n`;
+  return `${light}${rule('dark')}@media (prefers-color-scheme: dark) {\n${rule('system')}}\n`;
 }
+
+const tokensOf = (theme: Theme): string =>
+  brandTokens
+    .flatMap(({ name }) => (theme[name] === undefined ? [] : [`  ${name}: ${theme[name]};\n`]))
+    .join('');

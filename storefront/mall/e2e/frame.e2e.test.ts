@@ -29,6 +29,25 @@ async function logInHere(page: Page, username: string): Promise<void> {
   await page.locator('.login-form button[type=submit]').click();
 }
 
+describe('a page whose code is still under way', () => {
+  it('does what was pressed as soon as it can', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.evaluate((url) => void location.assign(url), `${system.url}/commodity`);
+    await page.waitForFunction(() => 'earlyPresses' in globalThis);
+    const categories = page.locator('.shell-category-all');
+    await categories.click();
+    expect(await categories.getAttribute('aria-expanded')).toBe('false');
+    held.resolve();
+    await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true');
+    await context.close();
+  });
+});
+
 describe('where a page opens', () => {
   it('is its old place after Back, its top otherwise, with the focus on its heading', async () => {
     const { page, context } = await visit(browser, system.url);

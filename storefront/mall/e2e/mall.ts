@@ -2,8 +2,8 @@ import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import type { Page } from 'playwright';
 import { expect, vi } from 'vitest';
 
-/** The mall's API, with which a test prepares its data. */
-export function mallAt(url: string) {
+/** The mall's API, with which a test prepares its data: of this brand, or of the one of the host. */
+export function mallAt(url: string, brand?: string) {
   return async <Name extends ActionName>(
     name: Name,
     request: RequestOf<Name>,
@@ -11,7 +11,11 @@ export function mallAt(url: string) {
   ): Promise<ResponseOf<Name>> => {
     const response = await fetch(`${url}/wap/api/${name}.action`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { token }),
+        ...(brand && { 'x-brand': brand }),
+      },
       body: JSON.stringify(request),
     });
     const answer = (await response.json()) as { code: number; msg: string; data: ResponseOf<Name> };
@@ -74,6 +78,14 @@ export async function establishedBuyer(mall: Mall, page: Page, usdt: string) {
     expect(Number((await mall('wallet!getUsdt', {}, token)).money), reached).toBeGreaterThan(0);
   };
   await vi.waitFor(isCredited, { timeout: 150_000, interval: 500 });
+  await loggedIn(page, { token, usercode, username });
+  return { token, addressId, username, usercode };
+}
+
+export type Account = { readonly token: string; readonly usercode: string; readonly username: string };
+
+/** The page is that of this buyer. */
+export async function loggedIn(page: Page, { token, usercode, username }: Account): Promise<void> {
   await page.addInitScript(
     ([kept, user]) => {
       localStorage.setItem('token', kept ?? '');
@@ -81,5 +93,4 @@ export async function establishedBuyer(mall: Mall, page: Page, usdt: string) {
     },
     [token, JSON.stringify({ usercode, username })],
   );
-  return { token, addressId, username, usercode };
 }

@@ -2,6 +2,7 @@ import { countArrival, withReturn } from '@caravan/storefront-shared/navigation'
 import { useSession } from '@caravan/storefront-shared/session';
 import { Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { EarlyPresses } from '../navigation/early-presses.tsx';
 import { useScrollPlaces } from '../navigation/scroll.ts';
 import { useFirstRender } from '../navigation/use-first-render.ts';
 import { NotFound, routes, type MallRoute } from '../routes.tsx';
@@ -39,6 +40,7 @@ export function Pages() {
           <NotFound />
         </Route>
       </Switch>
+      <EarlyPresses />
     </Suspense>
   );
 }

@@ -94,7 +94,7 @@ export async function expectNoSidewaysScroll(
 }
 
 /** What makes the page wider than the window, by its class, innermost last; runs in the page. */
-function beyondTheWindow(): string[] {
+export function beyondTheWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   // what a place that scrolls holds is not outside

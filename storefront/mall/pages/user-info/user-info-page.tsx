@@ -133,10 +133,17 @@ const pages = [
   ],
 ] as const;
 
-/** The place that a page belongs to: a setting without a place of its own is among the settings. */
+/** What begins with this and has no place of its own belongs to that place. */
+const parents = [
+  { beginning: '/userInfo/setup/', place: '/userInfo/setup' },
+  { beginning: '/userInfo/order-', place: '/userInfo/my-order' },
+  { beginning: '/userInfo/money-package/', place: '/userInfo/money-package' },
+] as const;
+
+/** The place that a page belongs to: an order is among the orders, and a setting without a place of its own among the settings. */
 function currentIn(path: string): string {
-  const own = places.some(({ href }) => href === path);
-  return !own && path.startsWith('/userInfo/setup/') ? '/userInfo/setup' : path;
+  if (places.some(({ href }) => href === path)) return path;
+  return parents.find(({ beginning }) => path.startsWith(beginning))?.place ?? path;
 }
 
 function middleOf(element: Element): number {

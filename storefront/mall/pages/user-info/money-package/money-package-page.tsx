@@ -41,7 +41,11 @@ export default function MoneyPackagePage() {
         <Link href="/userInfo/money-package/recharge">{t('wallet.rechargeRecords')}</Link>
         <Link href="/userInfo/money-package/proof">{t('wallet.proof')}</Link>
       </p>
-      {overview.data && <Course {...overview.data} />}
+      {overview.data ? (
+        <Course {...overview.data} />
+      ) : (
+        !overview.error && <Skeleton shape="box" width="100%" height="26rem" />
+      )}
       <section className="money-package-history" aria-labelledby="wallet-history">
         <div className="user-info-head">
           <ListHead id="money-package-head">

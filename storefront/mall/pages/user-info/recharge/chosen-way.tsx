@@ -22,6 +22,7 @@ export default function ChosenWay() {
   return (
     <>
       <Ways channels={channels} methods={methods} offer={offer} choice={choice} />
+      {!offer.channels && !channels.error && <Skeleton shape="box" width="100%" height="44rem" />}
       {way === undefined && ways.length > 1 && <p className="site-muted">{t('recharge.chooseFirst')}</p>}
       {way?.kind === 'network' && <NetworkWay key={way.id} channel={way.channel} />}
       {way !== undefined && way.kind !== 'network' && (

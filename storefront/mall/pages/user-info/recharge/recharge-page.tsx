@@ -27,7 +27,7 @@ export default function RechargePage() {
     <>
       <PageHeading title={t('recharge.title')} />
       <Need next={next} />
-      <Suspense fallback={<Skeleton shape="box" width="100%" height="20rem" />}>
+      <Suspense fallback={<Skeleton shape="box" width="100%" height="60rem" />}>
         <ChosenWay />
       </Suspense>
       <Suspense fallback={<Skeleton shape="box" width="100%" height="12rem" />}>

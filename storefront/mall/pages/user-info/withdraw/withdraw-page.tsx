@@ -68,11 +68,16 @@ function Request({ opened }: { readonly opened: WithdrawOpened }) {
           networks.length > 0 && <ChangeAddress opened={opened} />
         )}
         {pending !== undefined ? (
-          <Notice tone="info" title={t('withdraw.pending')}>
-            <p>{t('withdraw.pendingText')}</p>
-            <LinkButton href={withdrawalAddress(pending)} variant="primary">
-              {t('withdraw.follow')}
-            </LinkButton>
+          <Notice
+            tone="info"
+            title={t('withdraw.pending')}
+            action={
+              <LinkButton href={withdrawalAddress(pending)} variant="primary">
+                {t('withdraw.follow')}
+              </LinkButton>
+            }
+          >
+            {t('withdraw.pendingText')}
           </Notice>
         ) : change ? null : bound ? (
           <ApplyForm opened={opened} network={bound.network} />

@@ -1,6 +1,7 @@
+import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb, Card, CopyButton, Facts, Notice, Skeleton, Timeline } from '@caravan/ui-kit';
+import { Breadcrumb, Card, CopyButton, Facts, LinkButton, Notice, Skeleton, Timeline } from '@caravan/ui-kit';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import type { Withdrawal } from '../../../api/withdrawals.ts';
@@ -9,6 +10,7 @@ import { useWithdrawal } from '../../../features/wallet/use-withdrawals.ts';
 import { GroupedAddress } from '../../../features/wallet/grouped-address.tsx';
 import { networkText } from '../../../features/wallet/network-text.ts';
 import { WithdrawalBadge } from '../../../features/wallet/withdrawal-badge.tsx';
+import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { stepsOf } from './steps.ts';
@@ -29,7 +31,13 @@ export default function WithdrawalPage() {
         ]}
       />
       <PageHeading title={t('withdraw.one')} />
-      {error && !data ? (
+      {isRefusal(error) && !data ? (
+        <Empty
+          picture="wallet"
+          text={errorText(error)}
+          action={<LinkButton href="/userInfo/money-package/withdraw">{t('withdraw.records')}</LinkButton>}
+        />
+      ) : error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : data ? (
         <Shown withdrawal={data} />
