@@ -102,6 +102,7 @@ export const rooms: readonly Room[] = [
       ...faces,
       'audit',
       'brands',
+      'catalogue/words',
       'chat',
       'help',
       'mail',
@@ -166,7 +167,7 @@ export const rooms: readonly Room[] = [
     folder: 'storefront/mall',
     name: 'mall',
     // what a loan costs is reckoned as its contract does
-    may: [...screens, 'gateway/wire', 'events/loan'],
+    may: [...screens, 'gateway/wire', 'gateway/addresses', 'events/loan'],
     mayInE2e: ['simulation/back-office', 'caravan/testing', ...inBrowser],
   },
   {

@@ -17,6 +17,7 @@ const beside = [
   'services/platform/postgres/vanished-host',
   'services/simulation/whole-system/backup',
   'services/wallet/long-accounts',
+  'ui-kit/packing/packed',
 ];
 
 /**

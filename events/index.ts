@@ -12,6 +12,7 @@ export * from './kernel/streams.ts';
 export * from './kernel/transfer.ts';
 export * from './order/order.events.ts';
 export * from './order/order-status.ts';
+export * from './order/payment-method.ts';
 export * from './order/order-timeline.ts';
 export * from './wallet/wallet.events.ts';
 export * from './proceeds/proceeds.events.ts';

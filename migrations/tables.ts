@@ -6,6 +6,7 @@ import type { ChatTables } from './tables/chat.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MediaTables } from './tables/media.ts';
+import type { OrderingTables } from './tables/ordering.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { SellerTables } from './tables/sellers.ts';
@@ -27,6 +28,7 @@ export type Database = PlatformTables &
   MailTables &
   SmsTables &
   MediaTables &
+  OrderingTables &
   ReconciliationTables &
   SlideTables &
   ViewTables;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actor } from '../kernel/actor.ts';
 import { amount, instant, partOfWhole } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
+import { fromBalance, paymentMethod } from './payment-method.ts';
 
 /** One line of an order as it was sold: names and prices are copied, because goods change later. */
 export const orderLine = z.object({
@@ -64,7 +65,7 @@ const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), am
 /** The life of an order (§4). No event here moves money; the wallet's Payment events do. */
 export const orderEventTypes = {
   OrderPlaced: {
-    version: 2,
+    version: 3,
     schema: z.object({
       orderId: z.string(),
       /** the submission that this order came from: its sibling orders share it */
@@ -82,9 +83,14 @@ export const orderEventTypes = {
       payBefore: instant,
       /** the fraction of `pricing.total` that the mall keeps when the seller is paid; if absent, the rate set at that time */
       commissionRate: partOfWhole.optional(),
+      paymentMethod,
     }),
-    // No rate was agreed on when these were placed, so none is added afterwards.
-    upcast: { 1: (data: object) => data },
+    upcast: {
+      // No rate was agreed on when these were placed, so none is added afterwards.
+      1: (data: object) => data,
+      // There was no other way.
+      2: (data: object) => ({ ...data, paymentMethod: fromBalance }),
+    },
   },
   OrderPaid: {
     version: 2,

@@ -33,6 +33,8 @@ export type OrderRow = {
   goods_count: number;
   images: string[];
   goods_names: string | null;
+  payment_method: string;
+  payment_method_name: string;
   ship_to: string;
   remark: string;
   payment_id: string | null;

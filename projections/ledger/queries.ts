@@ -118,7 +118,7 @@ export function createLedgerQueries(read: ViewReader) {
         const rows = await db
           .selectFrom('account_balance')
           .select(['account', 'balance'])
-          .where('account', 'in', [...orderOf.keys()])
+          .where('account', '=', sql<string>`any (${[...orderOf.keys()]}::text[])`)
           .where('balance', '<>', '0')
           .execute();
         return new Map(rows.map(({ account, balance }) => [orderOf.get(account) ?? '', money(balance)]));

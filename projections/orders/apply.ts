@@ -96,6 +96,8 @@ function placedRow(data: Placed, position: bigint): OrderRow {
     goods_names: data.lines.map((line) => line.name).join('\n'),
     ship_to: data.shipTo,
     remark: data.remark,
+    payment_method: data.paymentMethod.id,
+    payment_method_name: data.paymentMethod.name,
     placed_at: data.placedAt,
     pay_before: data.payBefore,
   };

@@ -1,5 +1,5 @@
 import { money } from '@caravan/events';
-import type { Money, OrderStatus, TimelineMessage } from '@caravan/events';
+import type { Money, OrderStatus, PaymentMethod, PaymentMethodId, TimelineMessage } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Selectable } from 'kysely';
 import { refundStateOf, type RefundState } from './refund-state.ts';
@@ -62,6 +62,8 @@ export type OrderDetail = OrderSummary & {
   readonly shipTo: string;
   /** sealed, or empty */
   readonly remark: string;
+  /** how its buyer pays it; the money always comes from the balance in the end */
+  readonly paymentMethod: PaymentMethod;
   readonly paymentId: string | undefined;
   /** §3: 0 don't want it … 4 other */
   readonly cancelReason: number | undefined;
@@ -158,6 +160,8 @@ export function detailOf(row: OrderRow, lines: readonly OrderLineView[], now: Da
     lines,
     shipTo: row.ship_to,
     remark: row.remark,
+    // nothing else than apply.ts writes it
+    paymentMethod: { id: row.payment_method as PaymentMethodId, name: row.payment_method_name },
     paymentId: row.payment_id ?? undefined,
     cancelReason: row.cancel_reason ?? undefined,
     cancelledBy: row.cancelled_by ?? undefined,

@@ -68,22 +68,10 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
         return { orders: Number(orders), amount: money(amount ?? '0') };
       }),
 
-    /** The numbers of this buyer's orders whose money may be in escrow: paid for, and neither over nor given back. */
-    underWay: (buyer: string): Promise<readonly string[]> =>
+    /** The numbers of all orders of this buyer. Whether money of one is in escrow only the ledger knows: its release may be stuck. */
+    numbersOf: (buyer: string): Promise<readonly string[]> =>
       read(async (db) => {
-        const over: readonly OrderStatus[] = ['cancelled', 'expired'];
-        const rows = await db
-          .selectFrom('order_row')
-          .select('order_id')
-          .where('buyer', '=', buyer)
-          .where('status', 'not in', over)
-          .where((row) =>
-            row.or([row('status', '!=', 'completed'), row('completed_at', '>', row.val(dayBefore(clock())))]),
-          )
-          .where((row) =>
-            row.or([row('status', '!=', 'refunded'), row('refunded_at', '>', row.val(dayBefore(clock())))]),
-          )
-          .execute();
+        const rows = await db.selectFrom('order_row').select('order_id').where('buyer', '=', buyer).execute();
         return rows.map(({ order_id }) => order_id);
       }),
 
@@ -91,9 +79,6 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
     ofShop: createShopOrderQueries(read, clock),
   };
 }
-
-/** The flow that releases or returns what an order held may still be at it. */
-const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
 type Reading = { readonly read: ViewReader; readonly clock: () => Date };
 

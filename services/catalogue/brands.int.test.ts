@@ -115,3 +115,17 @@ test('a brand that nothing names shows nothing', async () => {
   });
   expect(await catalogue.home(2)).toMatchObject({ recommended: [], merchants: [] });
 });
+
+test('no store is named beside a list that the brand does not show, whoever asks for it', async () => {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from seller where not 4 = any (brands) order by id limit 3`.execute(database.db);
+  const hidden = rows.map(({ id }) => id);
+  expect(hidden).toHaveLength(3);
+  const named = async (brand: number) => {
+    const counted = await catalogue.facets({ brand, page: 1, pageSize: 1, stores: hidden });
+    return 'refusal' in counted ? expect.unreachable() : counted.stores.map(({ id }) => id);
+  };
+  expect(await named(HOUSE)).toEqual(expect.arrayContaining(hidden));
+  expect((await named(4)).filter((id) => hidden.includes(id))).toEqual([]);
+});

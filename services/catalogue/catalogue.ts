@@ -12,9 +12,11 @@ import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } fr
 import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
 import { createGoodsNamesQuery } from './browse/goods-names.ts';
 import type { GoodsNamesQuery } from './browse/goods-names.ts';
+import { createOnlyVariantsQuery, type OnlyVariantsQuery } from './browse/only-variants.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createLikeQuery, type LikeQuery } from './browse/like-goods.ts';
+import { createListedPages, type ListedPages } from './browse/listed-pages.ts';
 import { createListQuery } from './browse/list-goods.ts';
 import type { ListQuery } from './browse/list-goods.ts';
 import { createFacetsQuery, type FacetsQuery } from './browse/count-facets.ts';
@@ -69,6 +71,9 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     goodsNames: GoodsNamesQuery;
+    onlyVariants: OnlyVariantsQuery;
+    /** What search engines are told of. */
+    listedPages: ListedPages;
     variants: VariantsQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
@@ -142,6 +147,8 @@ export function createCatalogue({
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
     goodsNames: createGoodsNamesQuery(db),
+    onlyVariants: createOnlyVariantsQuery(db),
+    listedPages: createListedPages(db),
     variants: createVariantsQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),

@@ -3,6 +3,7 @@ export type * from './browse/goods.ts';
 export type { Facets } from './browse/facets.ts';
 export type { OrderableVariant } from './browse/variants.ts';
 export type { CategoryNode } from './browse/categories.ts';
+export type { ListedPage, ListedPages, PageNames } from './browse/listed-pages.ts';
 export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';
 export type { Banners } from './banners/keep-banners.ts';
 export type { CurrentActivity, KeptActivity } from './lottery/activity.ts';

@@ -1,4 +1,4 @@
-import { categories, money, refusal } from '@caravan/events';
+import { categories, fromBalance, money, refusal } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { evolveOrder, noOrder } from '@caravan/ordering';
 import { expect, test, vi } from 'vitest';
@@ -87,6 +87,7 @@ test('a release that the wallet refuses stays open', async () => {
     pricing: { goods: '10', freight: '0', tax: '0', handlingFee: '0', discount: '0', total: '10' },
     shipTo: '',
     remark: '',
+    paymentMethod: fromBalance,
     placedAt: AT,
     payBefore: AT,
   };

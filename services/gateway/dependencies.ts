@@ -20,8 +20,8 @@ import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
 import type { ReadSmsOutbox } from '@caravan/sms';
 import type { Recharges } from '@caravan/recharge';
-import type { LoanDocuments, Media, RechargeProofs, ReviewPictures } from '@caravan/media';
-import type { Ordering } from '@caravan/ordering';
+import type { LoanDocuments, Media, Painter, RechargeProofs, ReviewPictures } from '@caravan/media';
+import type { Ordering, PaymentMethods } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
   AskedRebuild,
@@ -81,6 +81,7 @@ export type Dependencies = {
   readonly brandParameters: BrandParameters;
   readonly help: Help;
   readonly chat: Chat;
+  readonly paymentMethods: PaymentMethods;
   readonly catalogue: Pick<
     Catalogue,
     | 'home'
@@ -97,6 +98,8 @@ export type Dependencies = {
     | 'shownGoods'
     | 'info'
     | 'goodsNames'
+    | 'onlyVariants'
+    | 'listedPages'
     | 'variants'
     | 'reviews'
     | 'reviewNumbers'
@@ -168,6 +171,7 @@ export type Dependencies = {
   readonly payOut: PayOut;
   readonly refundOrder: RefundOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
+  readonly painter: Pick<Painter, 'paint'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly recharges: Pick<
     Recharges,

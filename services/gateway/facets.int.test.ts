@@ -28,14 +28,19 @@ function linesOf(found: Facets): Line[] {
   ];
 }
 
-const numberIn = async (filters: Filters) =>
-  (await client.call('sellerGoods!list', { ...filters, pageSize: 1 })).pageInfo.totalElements;
+const numberIn = async (filters: Filters, keyword?: string) => {
+  const { pageInfo } =
+    keyword === undefined
+      ? await client.call('sellerGoods!list', { ...filters, pageSize: 1 })
+      : await client.call('sellerGoods!search', { ...filters, keyword, pageSize: 1 });
+  return pageInfo.totalElements;
+};
 
-/** Those of which the list holds another number than is said. */
-async function untrue(given: Filters, lines: readonly Line[]): Promise<unknown[]> {
+/** Those of which the list, or the search, holds another number than is said. */
+async function untrue(given: Filters, lines: readonly Line[], keyword?: string): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const { choose, goodsCount } of lines) {
-    const held = await numberIn({ ...given, ...choose });
+    const held = await numberIn({ ...given, ...choose }, keyword);
     if (held !== goodsCount) wrong.push({ given, choose, said: goodsCount, held });
   }
   return wrong;
@@ -87,5 +92,24 @@ describe('what a list says of each choice', () => {
     const searched = await client.call('sellerGoods!search', { keyword });
     expect(found.totalElements).toBe(searched.pageInfo.totalElements);
     expect(found.categories.reduce((sum, { goodsCount }) => sum + goodsCount, 0)).toBe(found.totalElements);
+    expect(await untrue({}, linesOf(found), keyword)).toEqual([]);
+  });
+
+  it('leads out of a search that a choice left empty, or that only other words would fill', async () => {
+    for (const keyword of ['shirt', 'cotton shirt']) {
+      const all = await client.call('sellerGoods!facets', { keyword });
+      expect(all.totalElements).toBeGreaterThan(0);
+      const given = { colours: ['No such colour'] };
+      expect(await numberIn(given, keyword)).toBe(0);
+      const found = await client.call('sellerGoods!facets', { keyword, ...given });
+      expect(found.totalElements).toBe(0);
+      expect(found.colours.filter(({ goodsCount }) => goodsCount > 0)).toEqual(all.colours);
+      expect(await untrue(given, linesOf(found), keyword)).toEqual([]);
+      const [one] = all.colours;
+      const narrowed = { colours: [one?.value ?? ''], categoryId: all.categories.at(-1)?.categoryId ?? '' };
+      const beside = await client.call('sellerGoods!facets', { keyword, ...narrowed });
+      expect(beside.totalElements).toBe(await numberIn(narrowed, keyword));
+      expect(await untrue(narrowed, linesOf(beside), keyword)).toEqual([]);
+    }
   });
 });

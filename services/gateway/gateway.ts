@@ -27,6 +27,9 @@ import { createOperationsRoutes } from './operations/routes.ts';
 import { separateOffice } from './pages/office-host.ts';
 import { createBrandFileRoutes } from './pages/brand-files.ts';
 import { createFileRoutes } from './pages/files.ts';
+import { createFoundRoutes } from './pages/found/found-routes.ts';
+import { namedPageOf } from './pages/found/named-page.ts';
+import { createSitemaps } from './pages/found/sitemaps.ts';
 import { createOutboxRoutes } from './pages/outbox.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { proofPageRoutes } from './pages/proof-page.ts';
@@ -92,10 +95,12 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   );
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies));
-  void app.register(createPictureRoutes(catalogue));
+  void app.register(createPictureRoutes(catalogue, dependencies.painter));
   void app.register(createBrandFileRoutes(brands));
   void app.register(createFileRoutes(dependencies));
   void app.register(proofPageRoutes);
+  const sitemaps = createSitemaps({ pages: catalogue.listedPages, help: dependencies.help });
+  void app.register(createFoundRoutes(brands, sitemaps, officeHost));
   if (dependencies.readOutbox)
     void app.register(createOutboxRoutes(dependencies.readOutbox, dependencies.readSmsOutbox));
   const mall = config.mallFolder ?? MALL;
@@ -106,6 +111,10 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     dispatcher,
     clock: dependencies.clock,
     logger,
+    calledAt: async (address, brand) => {
+      const page = namedPageOf(address);
+      return page && (await catalogue.listedPages.names(page.kind, page.id, brand));
+    },
     patienceMs: config.pagePatienceMs,
   });
   void app.register(

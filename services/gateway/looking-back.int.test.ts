@@ -83,6 +83,17 @@ it('tells what is available and what lies in escrow, to the last decimal, and ho
   });
 });
 
+it('tells what lies in escrow also where its release is late, and the order long completed', async () => {
+  await mall.db
+    .withSchema('orders_v1')
+    .updateTable('order_row')
+    .set({ status: 'completed', completed_at: '2020-01-01T00:00:00Z' })
+    .where('order_id', '=', paid.orderId)
+    .execute();
+  const overview = await client.call('wallet!overview', {}, buyer);
+  expect(overview).toMatchObject({ escrow: paid.total, escrowOrders: 1 });
+});
+
 it('knows variants by their number, that of their goods, and no others', async () => {
   const [goods] = bought;
   const [sku] = goods?.skus ?? [];

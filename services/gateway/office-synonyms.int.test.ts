@@ -42,7 +42,7 @@ it('tries words before they are kept', async () => {
 });
 
 it('refuses words without letters, none at all, and what changed meanwhile', async () => {
-  for (const words of [[], ['%'], [' ']])
+  for (const words of [[], ['%'], [' '], ['❤️'], ['ـ']])
     expect(keyOf(await client.ask('officeSynonym!save', { ...draft, words }, service))).toBe(
       'parameter-error',
     );

@@ -204,8 +204,19 @@ describe('the pictures of the catalogue', () => {
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
     expect(picture.body).toMatch(/^<svg/);
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(picture.body);
+    expect(packed.rawPayload.length).toBeLessThan(picture.rawPayload.length / 2);
     const known = await get(url, { 'if-none-match': String(picture.headers['etag']) });
     expect(known.statusCode).toBe(304);
+  });
+
+  it('are in pixels too, for who shows no SVG', async () => {
+    const { recommended } = await mall.dependencies.catalogue.home(mall.dependencies.brands.house.id);
+    const { headers, rawPayload } = await get(`${recommended[0]?.image}.jpg`);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect((await get('/media/goods/nothing.svg.jpg')).statusCode).toBe(404);
   });
 
   it('are not there when they are none of ours', async () => {

@@ -58,6 +58,12 @@ it('a logo stands for the shop until it is taken away, and the drawn one comes b
   expect((await app.inject({ url: first.url })).statusCode).toBe(404);
   await setting(first.id);
   expect((await app.inject({ url: first.url })).statusCode).toBe(200);
+  // at the width of a page, and as AVIF to whom it can be shown
+  const at = (accept: string) => app.inject({ url: `${first.url}?w=240`, headers: { accept } });
+  const { headers } = await at('image/avif,image/webp,*/*');
+  expect(headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await at('image/webp,*/*')).headers['content-type']).toBe('image/webp');
   expect(await own()).toMatchObject({ image: first.url, ownLogo: true });
   expect((await client.call('seller!info', { sellerId })).image).toBe(first.url);
 

@@ -25,6 +25,7 @@ const placed = {
   pricing: { goods: '64', freight: '0', tax: '0', handlingFee: '0', discount: '0', total: '64' },
   shipTo: 'sealed',
   remark: '',
+  paymentMethod: { id: 'balance', name: '' },
   placedAt: '2026-03-01T09:00:00.000Z',
   payBefore: '2026-03-01T09:30:00.000Z',
 };

@@ -4,6 +4,8 @@ export { createLoanDocuments } from './loan-documents.ts';
 export type { LoanDocuments } from './loan-documents.ts';
 export { createMedia, createPictureClaims } from './media.ts';
 export type { Media, OpenedFile, PictureClaims, Uploaded } from './media.ts';
+export { createPainter } from './picture/painter.ts';
+export type { Painter } from './picture/painter.ts';
 export { createPress, PRESSED_WITHIN_MS } from './picture/press.ts';
 export type { Press } from './picture/press.ts';
 export { createRechargeProofs } from './recharge-proofs.ts';

@@ -73,6 +73,18 @@ describe('who sees a picture', () => {
     expect(await seen(picture, owner)).toMatchObject({ forEverybody: false });
   });
 
+  it('is everybody at a size that fits, under the name of any of its files', async () => {
+    const { id, files } = await uploaded();
+    expect(await claim(id)).toBe(true);
+    const open = (width: number, avif: boolean) =>
+      test.media.open({ id, name: files[0]?.name ?? '', viewer: undefined, room: { width, avif } });
+    const [small, large] = [await open(1, false), await open(9_999, true)];
+    const stored = (type: string, at: number) =>
+      test.storage.get(BUCKET, `${id}/${files.filter((file) => file.type === type).at(at)?.name}`);
+    expect(small).toMatchObject({ type: 'image/webp', body: await stored('image/webp', -1) });
+    expect(large).toMatchObject({ type: 'image/avif', body: await stored('image/avif', 0) });
+  });
+
   it('is nobody, under a name that the picture does not have', async () => {
     const { id } = await uploaded();
     const opening = test.media.open({ id, name: '../secrets.json', viewer: { usercode: owner } });

@@ -4,6 +4,7 @@ import { ShreddedError, type Clock, type LoggerPort } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
 import { mainAddressOf } from './address.ts';
 import { encodeAnew } from './encode-anew.ts';
+import { fittingFile, type Room } from './picture/fitting-file.ts';
 import type { Press } from './picture/press.ts';
 import { isSealed, purposes, type Purpose } from './purposes.ts';
 import { openedFile, SEALED_TYPE, sealedFiles, type FileSeals } from './sealed-files.ts';
@@ -51,11 +52,15 @@ export type Media = {
     /** aborted when nobody waits for the answer any more */
     readonly abandoned?: AbortSignal | undefined;
   }): Promise<Uploaded | Refused>;
-  /** A file of an upload; undefined if there is none that this caller may see. */
+  /**
+   * A file of an upload, or, if a room is told, the file of the same picture that fits it; undefined if there is none that this caller may
+   * see.
+   */
   open(request: {
     readonly id: string;
     readonly name: string;
     readonly viewer: Viewer;
+    readonly room?: Room | undefined;
   }): Promise<OpenedFile | undefined>;
   readonly claims: PictureClaims;
 };
@@ -149,11 +154,12 @@ export function createMedia(parts: Parts): Media {
       return ABANDONED;
     },
 
-    async open({ id, name, viewer }) {
+    async open({ id, name, viewer, room }) {
       const upload = await findUpload(db, id);
-      const file = upload?.files.find((each) => each.name === name);
-      if (!upload || !file || !mayView(upload, viewer)) return undefined;
-      const key = `${id}/${name}`;
+      const named = upload?.files.find((each) => each.name === name);
+      if (!upload || !named || !mayView(upload, viewer)) return undefined;
+      const file = (room && fittingFile(upload.files, room)) ?? named;
+      const key = `${id}/${file.name}`;
       const stored = await storage.get(upload.bucket, key);
       const { owner, sealed: mustBeSealed } = upload;
       const body =

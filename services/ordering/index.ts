@@ -2,6 +2,20 @@ export { createOrdering, type Ordering, type OrderAnswer } from './commands.ts';
 export { MAX_LINES, type SellerPart } from './cart.ts';
 export type { Quote } from './quote.ts';
 export type { SubmitRequest, Submitted } from './submission.ts';
+export {
+  createPaymentMethods,
+  type KeptMethod,
+  type PaymentMethods,
+} from './payment-methods/keep-payment-methods.ts';
+export {
+  chosenMethod,
+  openMethods,
+  scopes,
+  unservedIn,
+  type MethodRegions,
+  type PaymentChoice,
+  type Regions,
+} from './payment-methods/regions.ts';
 export type { OrderState } from './order/state.ts';
 /** for showing how an order reached its state */
 export { evolve as evolveOrder } from './order/evolve.ts';

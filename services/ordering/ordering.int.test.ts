@@ -1,4 +1,4 @@
-import { formatMoney, money, orderIdOf, streamOf, type Refusal } from '@caravan/events';
+import { formatMoney, fromBalance, money, orderIdOf, streamOf, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,7 @@ const cart = (lines: SubmitRequest['lines'], commandId?: string): SubmitRequest 
     address: '1 Marina Boulevard',
   },
   remark: '',
+  payment: { asked: 'balance', open: [fromBalance] },
 });
 
 function placed(answer: Awaited<ReturnType<Ordering['submit']>>) {

@@ -1,4 +1,4 @@
-import { emptyShipTo, formatMoney, money, plus, type Refusal } from '@caravan/events';
+import { emptyShipTo, formatMoney, fromBalance, money, plus, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
@@ -50,6 +50,7 @@ const submission = (more: Partial<SubmitRequest> = {}, commandId: string = rando
   addressId: 'home',
   shipTo: emptyShipTo,
   remark: '',
+  payment: { asked: 'balance', open: [fromBalance] },
   ...more,
 });
 

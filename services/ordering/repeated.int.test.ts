@@ -1,4 +1,4 @@
-import { emptyShipTo, money, orderIdOf, streamOf, type GoodsReview } from '@caravan/events';
+import { emptyShipTo, fromBalance, money, orderIdOf, streamOf, type GoodsReview } from '@caravan/events';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
 import { createTestLog, testContext } from '@caravan/platform/testing';
@@ -70,6 +70,7 @@ const submit =
       addressId: 'home',
       shipTo: emptyShipTo,
       remark: '',
+      payment: { asked: 'balance', open: [fromBalance] },
       ...change,
     });
 const pay =

@@ -1,4 +1,4 @@
-import { emptyShipTo, formatMoney, money, type Refusal } from '@caravan/events';
+import { emptyShipTo, formatMoney, fromBalance, money, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
@@ -68,6 +68,7 @@ const request = (more: Partial<SubmitRequest> = {}, commandId: string = randomUU
   addressId: 'home',
   shipTo: { ...emptyShipTo, city: 'Singapore' },
   remark: '',
+  payment: { asked: 'balance', open: [fromBalance] },
   ...more,
 });
 

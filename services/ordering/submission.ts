@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Money, ShipTo } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Cart } from './cart.ts';
+import type { PaymentChoice } from './payment-methods/regions.ts';
 import type { SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
 
@@ -12,6 +13,8 @@ export type SubmitRequest = Cart & {
   /** what the book says there now; undefined: nothing */
   readonly shipTo: ShipTo | undefined;
   readonly remark: string;
+  /** how it is to be paid, and what is open where it goes; a repetition is the same although that closed since */
+  readonly payment: PaymentChoice;
   /** the total that the buyer was shown; at any other total nothing is placed. Undefined: at today's price */
   readonly total?: Money | undefined;
 };
@@ -34,10 +37,13 @@ export type Submitted = {
  */
 export async function digestOf(
   vault: SealPort,
-  { context: { commandId }, buyer, brand, lines, addressId, remark: text }: SubmitRequest,
+  { context: { commandId }, buyer, brand, lines, addressId, remark: text, payment }: SubmitRequest,
 ): Promise<string | undefined> {
   const remark = text ? await sealedFor(vault, buyer, { text, commandId }) : '';
   if (remark === undefined) return undefined;
   const contents = lines.map(({ skuId, quantity }) => `${skuId}×${quantity}`).toSorted();
-  return hash('sha256', JSON.stringify([buyer, brand.key, contents, addressId, remark]), 'base64url');
+  // what was recorded before there was a choice was to be paid from the balance, and stays the same submission
+  const chosen = payment.asked === 'balance' ? [] : [payment.asked];
+  const submitted = [buyer, brand.key, contents, addressId, remark, ...chosen];
+  return hash('sha256', JSON.stringify(submitted), 'base64url');
 }

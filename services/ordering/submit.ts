@@ -2,6 +2,7 @@ import { derivedId, formatMoney, orderIdOf, refusal, type Money, type Refusal } 
 import { priceCart, properCart, type CartDependencies, type PricedCart, type SellerPart } from './cart.ts';
 import { orderLineOf } from './order/pricing.ts';
 import { formatRate, type Rate } from './order/rate.ts';
+import { chosenMethod } from './payment-methods/regions.ts';
 import { placePlanned, type PlacingDependencies } from './place-planned.ts';
 import { recordedPlan, writtenPlan, type PlannedOrder } from './plan.ts';
 import type { GoodsPort, Reservation, SealPort, SubmissionRecord } from './ports.ts';
@@ -74,6 +75,8 @@ async function planOrders(
   const cart = await priceCart(dependencies, request);
   const objection = objectionTo(cart) ?? priceChange(cart, request.total);
   if (objection) return { refusal: objection };
+  const paymentMethod = chosenMethod(request.payment);
+  if ('refusal' in paymentMethod) return paymentMethod;
   const { commandId } = context;
   const seal = (text: string) => sealedFor(dependencies.vault, buyer, { text, commandId });
   const sealedAddress = await seal(JSON.stringify(shipTo));
@@ -86,6 +89,7 @@ async function planOrders(
     shipTo: sealedAddress,
     remark,
     commissionRate: formatRate(dependencies.commission),
+    paymentMethod,
   };
   const parts = cart.parts.map((part) => ({ ...part, orderId: orderIdOf(commandId, part.seller.id) }));
   return {

@@ -90,6 +90,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeChat!send': 'twice and at once in `chat/chat.int.test.ts`',
   'officeChat!keepPhrase': '`chat/chat.int.test.ts`',
   'officeChat!removePhrase': '`chat/chat.int.test.ts`',
+  'officePaymentMethod!save':
+    'it moves no money; `ordering/payment-methods/keep-payment-methods.int.test.ts`',
   'officeSynonym!save': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
   'officeSynonym!remove': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
 

@@ -25,7 +25,7 @@ export const routes: readonly MallRoute[] = [
     path: '/classification',
     Page: lazyWithTexts(['goods'], () => import('./pages/classification/classification-page.tsx')),
   },
-  { path: '/commodity', Page: Goods },
+  { path: '/commodity/:slug?', Page: Goods },
   { path: '/searchGoods', Page: SearchGoods },
   { path: '/searchResult/:k?', Page: SearchGoods },
   {
@@ -40,14 +40,14 @@ export const routes: readonly MallRoute[] = [
     Page: lazyWithTexts(['goods', 'list'], () => import('./pages/discounted/discounted-page.tsx')),
   },
   {
-    path: '/productDetails',
+    path: '/productDetails/:slug?',
     Page: lazyWithTexts(
       ['favourites', 'goods', 'product', 'quantity', 'seen', 'service'],
       () => import('./pages/product-details/product-details-page.tsx'),
     ),
   },
   {
-    path: '/store',
+    path: '/store/:slug?',
     Page: lazyWithTexts(
       ['favourites', 'goods', 'list', 'product', 'seen', 'service', 'store'],
       () => import('./pages/store/store-page.tsx'),

@@ -152,6 +152,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-synonyms', 'rules'], () => import('./pages/synonyms/synonyms-page.tsx')),
   },
   {
+    path: '/office/payment-methods',
+    Page: lazyWithTexts(
+      ['office-content', 'office-payment-methods', 'rules'],
+      () => import('./pages/payment-methods/payment-methods-page.tsx'),
+    ),
+  },
+  {
     path: '/office/wallets',
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },

@@ -19,6 +19,7 @@ export type WorkArea = Area & {
     | 'brands'
     | 'help'
     | 'synonyms'
+    | 'payment-methods'
     | 'wallets'
     | 'orders'
     | 'books'
@@ -45,6 +46,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'brands', path: '/office/brands', permission: 'content.see' },
   { id: 'help', path: '/office/help', permission: 'content.see' },
   { id: 'synonyms', path: '/office/synonyms', permission: 'content.see' },
+  { id: 'payment-methods', path: '/office/payment-methods', permission: 'payments.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },

@@ -40,12 +40,13 @@ import {
   createPictureClaims,
   createRechargeProofs,
   createReviewPictures,
+  createPainter,
   createPress,
   openStorage,
 } from '@caravan/media';
 import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
-import { createOrdering } from '@caravan/ordering';
+import { createOrdering, createPaymentMethods } from '@caravan/ordering';
 import { openCache, openDatabase, readJobs } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import {
@@ -119,6 +120,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   closing.defer(() => cache.close());
   const press = createPress({ logger });
   closing.defer(() => press.close());
+  const painter = createPainter({ logger });
+  closing.defer(() => painter.close());
   const drawer = createDrawer({ logger });
   closing.defer(() => drawer.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
@@ -215,6 +218,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     help: createHelp(db, clock),
     chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
+    paymentMethods: createPaymentMethods(db, clock),
     ordering,
     wallet,
     custody,
@@ -230,6 +234,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     drains: createDrains({ log, clock, outgoing: custody, networks: wallets, reading }),
     custodyWallets: { networks: wallets, heads, readings: () => readCustodyReadings(db) },
     media: createMedia({ db, storage, seals: vault, press, clock, logger }),
+    painter,
     reviewPictures: createReviewPictures(db, clock),
     recharges,
     rechargeProofs: createRechargeProofs(db, clock),

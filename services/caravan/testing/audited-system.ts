@@ -6,6 +6,7 @@ import {
   depositAddressEventTypes,
   depositEventTypes,
   formatMoney,
+  fromBalance,
   money,
   orderEventTypes,
 } from '@caravan/events';
@@ -273,6 +274,7 @@ function placedOrder(shipTo: string): OrderEvent {
       pricing: { goods: '30', freight: '0', ...zero, total: '30' },
       shipTo,
       remark: '',
+      paymentMethod: fromBalance,
       placedAt: '2026-03-01T10:00:00.000Z',
       payBefore: '2026-03-01T10:30:00.000Z',
     },

@@ -14,12 +14,15 @@ export function nameIn(language: string | undefined): RawBuilder<string> {
 }
 
 /**
- * A goods row (named `goods`) as the JSON of a card to a reader of this language. Stock is summed over its variants: a page has few goods.
+ * A goods row (named `goods`) as the JSON of a card to a reader of this language. Stock is summed over its variants, and the
+ * cheapest is looked for: a page has few goods. The first tier begins at the least quantity.
  */
 export function cardJson(at: Date, language: string | undefined): RawBuilder<CardRow> {
   return sql<CardRow>`json_build_object(
     'id', goods.id, 'name', ${nameIn(language)}, 'image', goods.images[1],
     'priceFrom', amount_text(goods.price_from), 'priceTo', amount_text(goods.price_to),
+    'buyMinPrice', amount_text(goods.tier_price[1] + (select coalesce(min(sku.price_delta), 0) from sku
+      where sku.goods_id = goods.id and not sku.retired)),
     'wasPrice', amount_text(goods.was_price), 'discount', goods.discount, 'unit', goods.unit,
     'buyMin', goods.buy_min, 'sold', goods.sold, 'rating', goods.rating, 'reviews', goods.reviews,
     'stock', (select coalesce(sum(sku.available), 0) from sku where sku.goods_id = goods.id and not sku.retired),

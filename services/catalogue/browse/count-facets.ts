@@ -6,6 +6,7 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
+import { isShown } from '../is-shown.ts';
 import { colourNamed } from '../pictures/palette.ts';
 import type { Warehouse } from '../warehouses/warehouses.ts';
 import type { CategoryTree } from './categories.ts';
@@ -66,7 +67,9 @@ export function createFacetsQuery(
     const asked = isWhole
       ? { query: { ...query, categoryId: undefined }, category: undefined, match: inCategory(category) }
       : { query, category, match: words?.match ?? sql<SqlBool>`true` };
-    const counts = await counted(JSON.stringify([shelfKey(query), keyword]), async () =>
+    // what words mean depends on the reader's language
+    const asWords = keyword === undefined ? [] : [keyword, query.language];
+    const counts = await counted(JSON.stringify([shelfKey(query), ...asWords]), async () =>
       count(db, asked, await soldOut('all', () => readSoldOut(db))),
     );
     const categories = isWhole
@@ -190,7 +193,7 @@ async function count(
           from unnest(${[...(query.stores ?? [])]}::text[]) as chosen (id) left join of_store on of_store.seller_id = chosen.id
           union
           (select seller_id, for_store from of_store where for_store > 0 order by for_store desc, seller_id limit ${STORES})
-        ) as best join seller on seller.id = best.seller_id) as stores,
+        ) as best join seller on seller.id = best.seller_id and ${isShown(query.brand, 'seller')}) as stores,
       (select json_agg(json_build_object('id', warehouse.id, 'name', warehouse.name, 'names', warehouse.names, 'goods', sent.goods)
           order by warehouse.position)
         from (

@@ -19,7 +19,7 @@ type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | '
 /** What the function goods_info gives. */
 export type InfoRow = Omit<
   GoodsInfo,
-  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews'
+  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews' | 'buyMinPrice'
 > & {
   tierFrom: number[];
   tierPrice: string[];
@@ -80,11 +80,19 @@ function goodsInfoOf({
     images: row.images.map(mediaPath),
     tiers: tiersOf(tierFrom, tierPrice, '0'),
     skus: variants,
+    buyMinPrice: cheapestOf(variants.map(({ price }) => price)) ?? tierPrice[0] ?? '0',
     stock: variants.reduce((sum, sku) => sum + sku.available, 0),
     seller: sellerCardOf(row.seller),
     latestReviews: row.latestReviews.map(reviewOf),
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+function cheapestOf(prices: readonly string[]): string | undefined {
+  return prices.reduce<string | undefined>(
+    (least, price) => (least === undefined || money(price) < money(least) ? price : least),
+    undefined,
+  );
 }
 
 function skuOf(sku: SkuRow, from: readonly number[], prices: readonly string[]): Sku {

@@ -15,6 +15,8 @@ export type GoodsCard = {
   /** the lowest and highest unit price over variants and tiers */
   priceFrom: string;
   priceTo: string;
+  /** the unit price at `buyMin`, of the cheapest variant: what one least purchase costs is this by `buyMin` */
+  buyMinPrice: string;
   /** the unit price before a running discount, or null */
   wasPrice: string | null;
   /** whole percent off, 0 when none runs */

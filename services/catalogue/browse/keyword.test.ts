@@ -8,6 +8,8 @@ test('splits into lower-case words and leaves out what a query language could re
   expect(wordsOf('Über A\u030angström Piñata')).toEqual(['uber', 'angstrom', 'pinata']);
   expect(wordsOf('กาน้ำชา 茶壶 إبريق')).toEqual(['กาน้ำชา', '茶壶', 'ابريق']);
   expect(wordsOf(' \0 %_ \\ ')).toEqual([]);
+  expect(wordsOf('shirt ❤️')).toEqual(['shirt']);
+  expect(wordsOf('❤️ \u0301')).toEqual([]);
 });
 
 test('is bounded whatever is typed', () => {

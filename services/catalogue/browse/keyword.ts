@@ -1,17 +1,17 @@
-import { fold } from '../search/fold.ts';
+import { wordsIn } from '../search/words.ts';
 
 const MAX_LENGTH = 128;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 32;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * The words of a search input, folded: letters and digits only, lower case, at most 8 words of 32 characters from the first 128.
  * Nothing that has a meaning in a query language is left.
  */
 export function wordsOf(keyword: string): string[] {
-  const text = fold(keyword.slice(0, MAX_LENGTH));
-  const words = (text.match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+  const words = wordsIn(keyword.slice(0, MAX_LENGTH)).map((word) =>
+    [...word].slice(0, MAX_WORD_LENGTH).join(''),
+  );
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 

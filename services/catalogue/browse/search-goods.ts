@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refusal } from '@caravan/events';
 import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
@@ -13,7 +14,7 @@ import type { Lexicon } from '../search/lexicon.ts';
 import { createReadTerms, type Term } from '../search/read-terms.ts';
 import { relevanceOf } from '../search/relevance.ts';
 import { slicesOf, type Slice } from '../search/slices.ts';
-import { correct, understand } from '../search/understand.ts';
+import { correct, understand, type Reading } from '../search/understand.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
@@ -22,7 +23,7 @@ import type { GoodsSearch, SearchPage } from './goods.ts';
 import { numberOf, wordsOf } from './keyword.ts';
 import { sellerCardOf, sellersNamed } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
-import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
+import { orderOf, shelfKey, shelfOf, unchosen, windowOf } from './shelf.ts';
 import type { CategoryFilter } from './shelf.ts';
 
 const COUNT_SECONDS = 120;
@@ -46,6 +47,12 @@ type Asked = {
   readonly correctedTo: string | null;
 };
 
+type ToFind = {
+  readonly typed: readonly string[];
+  readonly terms: readonly Term[];
+  readonly reading: Reading;
+};
+
 /** Refuses with 'keyword-missing' when nothing was typed. What has no letter or figure finds nothing. */
 export type SearchQuery = (query: GoodsSearch) => Promise<SearchPage | { refusal: Refusal }>;
 
@@ -63,12 +70,17 @@ export function createSearch(
   const counts = createAnswerCache<number[]>({ seconds: COUNT_SECONDS, size: 4000, clock });
   const termsOf = createReadTerms(db);
   const countsOf = (shelf: Shelf, asked: unknown, count: () => Promise<number[]>) =>
-    counts(JSON.stringify([shelfKey(shelf.query), asked]), count);
+    counts(keyOf(shelf, asked), count);
 
-  async function find(shelf: Shelf, attempt: Attempt): Promise<Found | undefined> {
+  async function countOn(shelf: Shelf, attempt: Attempt): Promise<number> {
     const [total = 0] = await countsOf(shelf, attempt, () =>
       countEach(db, [on(shelf, matches(attempt))], mostOf(attempt)),
     );
+    return total;
+  }
+
+  async function find(shelf: Shelf, attempt: Attempt): Promise<Found | undefined> {
+    const total = await countOn(shelf, attempt);
     return total > 0 ? { attempt, total } : undefined;
   }
 
@@ -133,28 +145,37 @@ export function createSearch(
     });
   }
 
+  async function findIn(room: Shelf, { typed, terms, reading }: ToFind) {
+    const number = numberOf(room.query.keyword);
+    const asTyped =
+      (number === undefined ? undefined : await find(room, { number })) ?? (await findWhole(room, terms));
+    if (asTyped) return { found: asTyped, correctedTo: null };
+    // what is found as typed needs no look at its spelling, which is dear
+    const spelt = correct(typed, reading.lexicon);
+    const isCorrected = spelt.join(' ') !== typed.join(' ');
+    const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
+    const found =
+      (isCorrected ? await findWhole(room, meant) : undefined) ??
+      (await firstThatFinds(room, partialAttempts(meant)));
+    return { found, correctedTo: found && isCorrected ? spelt.join(' ') : null };
+  }
+
   async function ask(query: GoodsSearch): Promise<Asked | { refusal: Refusal }> {
     if (query.keyword.trim() === '') return { refusal: refusal('keyword-missing') };
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     const shelf: Shelf = { query, category };
-    const typed = wordsOf(query.keyword);
-    if (typed.length === 0 || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
-      return { shelf, typed, found: undefined, correctedTo: null };
-    const known = await lexicon();
-    const reading = { lexicon: known, language: query.language };
+    // of what is no store there is nothing to find either
+    const isNowhere = query.sellerId !== undefined && !isIdentifier(query.sellerId);
+    const typed = isNowhere ? [] : wordsOf(query.keyword);
+    if (typed.length === 0) return { shelf, typed, found: undefined, correctedTo: null };
+    // choices narrow what the words find, and never change how they are read: a choice taken back shows what was counted beside it
+    const room: Shelf = { query: unchosen(query), category: undefined };
+    const reading: Reading = { lexicon: await lexicon(), language: query.language };
     const terms = await termsOf(understand(typed, reading));
-    const spelt = correct(typed, known);
-    const isCorrected = spelt.join(' ') !== typed.join(' ');
-    const meant = isCorrected ? await termsOf(understand(spelt, reading)) : terms;
-    const number = numberOf(query.keyword);
-    const asTyped =
-      (number === undefined ? undefined : await find(shelf, { number })) ?? (await findWhole(shelf, terms));
-    const found =
-      asTyped ??
-      (isCorrected ? await findWhole(shelf, meant) : undefined) ??
-      (await firstThatFinds(shelf, partialAttempts(meant)));
-    return { shelf, typed, found, correctedTo: found && !asTyped && isCorrected ? spelt.join(' ') : null };
+    const { found, correctedTo } = await findIn(room, { typed, terms, reading });
+    if (!found) return { shelf, typed, found, correctedTo };
+    return { shelf, typed, found: { ...found, total: await countOn(shelf, found.attempt) }, correctedTo };
   }
 
   return {
@@ -162,8 +183,7 @@ export function createSearch(
       const asked = await ask(query);
       if ('refusal' in asked) return asked;
       const { shelf, typed, found, correctedTo } = asked;
-      if (typed.length === 0 || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
-        return pageOf(query, { goods: [], sellers: [] }, undefined);
+      if (typed.length === 0) return pageOf(query, { goods: [], sellers: [] }, undefined);
       return { ...pageOf(query, await answer(shelf, typed, found), found), correctedTo };
     },
     async matching(query) {
@@ -172,6 +192,13 @@ export function createSearch(
       return { match: asked.found ? matches(asked.found.attempt) : sql<SqlBool>`false` };
     },
   };
+}
+
+/** By this a count is remembered. Written out, an attempt is kilobytes of queries. */
+function keyOf({ query }: Shelf, asked: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([shelfKey(query), asked]))
+    .digest('base64');
 }
 
 function pageOf(query: GoodsSearch, { goods, sellers }: Answer, found: Found | undefined): SearchPage {

@@ -5,7 +5,7 @@ import { inShopCategory } from '../shop-categories/shop-categories.ts';
 import { choicesOf } from './choices.ts';
 import type { CategoryFilter } from './choices.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
-import type { GoodsFilters, GoodsSort } from './goods.ts';
+import type { GoodsFilters, GoodsSearch, GoodsSort } from './goods.ts';
 
 const orders: Record<GoodsSort, RawBuilder<unknown>> = {
   recommended: sql`goods.score desc, goods.id`,
@@ -33,6 +33,12 @@ export function roomOf(filters: GoodsFilters): RawBuilder<SqlBool> {
   if (filters.shopCategoryId !== undefined) conditions.push(inShopCategory(filters.shopCategoryId));
   if (filters.discounted) conditions.push(sql`goods.discount > 0`);
   return sql.join(conditions, sql` and `);
+}
+
+/** A search before a buyer chooses: of the room alone. */
+export function unchosen(search: GoodsSearch): GoodsSearch {
+  const { keyword, brand, language, sellerId, shopCategoryId, discounted, page, pageSize } = search;
+  return { keyword, brand, language, sellerId, shopCategoryId, discounted, page, pageSize };
 }
 
 /** What does not narrow a list. */

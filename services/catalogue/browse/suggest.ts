@@ -55,10 +55,9 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
         return { ...read, categories: suggestedCategories(branches, terms, CATEGORIES) };
       };
       const suggested = await suggest(words);
+      if (suggested.goods.length > 0) return suggested;
       const spelt = correct(words, reading.lexicon);
-      return suggested.goods.length > 0 || spelt.join(' ') === words.join(' ')
-        ? suggested
-        : await suggest(spelt);
+      return spelt.join(' ') === words.join(' ') ? suggested : await suggest(spelt);
     });
   };
 }
@@ -79,7 +78,9 @@ async function readSuggestions(
   const attempt: WordsAttempt = { terms, wanted: terms.length, where: 'named' };
   const [asked, named] = [askedQuery(attempt), namedQuery(attempt)];
   const isShort = words.join('').length <= SHORT;
-  const others = sql<SqlBool>`search @@ ${`(${named}) & !(${asked})`}::tsquery`;
+  // none of the words need be what the article is: "a for b"
+  const rest = asked === '' ? named : `(${named}) & !(${asked})`;
+  const others = sql<SqlBool>`search @@ ${rest}::tsquery`;
   const shown = sql`listed and ${isShown(brand, 'goods')}`;
   const { rows } = await sql<Read>`
     select

@@ -1,4 +1,6 @@
-import { fold, isUnspaced, keyOf } from './fold.ts';
+import { isUnspaced, keyOf } from './fold.ts';
+import { createSpeller, type Speller } from './spelling.ts';
+import { wordsIn } from './words.ts';
 
 /** What people type, and what else it finds. Both lists hold words or phrases. */
 export type Meaning = {
@@ -19,8 +21,8 @@ export type Lexicon = {
   knows(word: string): boolean;
   /** Whether a word of it begins so. */
   begins(beginning: string): boolean;
-  /** All single words: what a misspelt one may mean. */
-  words(): Iterable<string>;
+  /** The single word that a misspelt one may mean. */
+  readonly nearest: Speller;
   /** Compounds of the vocabulary that end with this word ("wristwatch" for "watch"). */
   compounds(word: string): readonly string[];
   /** Whether it names a department, or a part of its name ("Toys & Games") does. */
@@ -48,18 +50,62 @@ export type LexiconSource = {
   readonly meanings: readonly Meaning[];
 };
 
-export function createLexicon({ vocabulary, departments, meanings }: LexiconSource): Lexicon {
+/** Makes a lexicon at once. */
+export function createLexicon(source: LexiconSource): Lexicon {
+  const making = makeLexicon(source);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Makes a lexicon in slices, between which `pause` lets others have their turn: a large one takes half a second. */
+export async function createLexiconInSlices(
+  source: LexiconSource,
+  pause: () => Promise<unknown>,
+): Promise<Lexicon> {
+  const making = makeLexicon(source);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/** Words between two pauses. */
+const SLICE = 500;
+
+/** Pauses where it yields. */
+function* makeLexicon({ vocabulary, departments, meanings }: LexiconSource): Generator<undefined, Lexicon> {
   const entries = entriesOf(meanings);
+  yield;
   const ofDepartments = new Set(
     departments.flatMap((name) => name.split(/[&,،、]| and /)).map((part) => phraseKey(plainPhrase(part))),
   );
   const ofMeanings = meanings.flatMap(({ words, meanings: others }) =>
-    [...words, ...others].flatMap((phrase) => fold(phrase).split(/[^\p{L}\p{M}\p{N}]+/u)),
+    [...words, ...others].flatMap(wordsIn),
   );
-  const all = new Set([...vocabulary, ...ofMeanings].filter((word) => word.length > 1));
-  const keys = new Set([...all].map(keyOf));
-  const beginnings = new Set(vocabulary.flatMap((word) => beginningsOf(word)));
-  const compounds = compoundsOf(vocabulary, keys);
+  yield;
+  const all = new Set<string>();
+  const keys = new Set<string>();
+  const beginnings = new Set<string>();
+  const compounds = new Map<string, string[]>();
+  for (const words of slicesOf([...vocabulary, ...ofMeanings])) {
+    for (const word of words) {
+      if (word.length < 2) continue;
+      all.add(word);
+      keys.add(keyOf(word));
+    }
+    yield;
+  }
+  for (const words of slicesOf(vocabulary)) {
+    for (const word of words) {
+      for (const beginning of beginningsOf(word)) beginnings.add(beginning);
+      addCompound(word, keys, compounds);
+    }
+    yield;
+  }
+  const nearest = createSpeller(all);
   const meaningsOf = (phrase: string, language: string | undefined): OtherWords | undefined => {
     const found = (entries.get(phraseKey(phrase)) ?? []).filter(
       (entry) => entry.language === language || entry.language === COMMON || !isLatin(phrase),
@@ -72,7 +118,7 @@ export function createLexicon({ vocabulary, departments, meanings }: LexiconSour
   return {
     knows: (word) => keys.has(keyOf(word)),
     begins: (beginning) => beginnings.has(beginning),
-    words: () => all,
+    nearest,
     isDepartment: (phrase) => ofDepartments.has(phraseKey(phrase)),
     compounds: (word) => compounds.get(keyOf(word)) ?? [],
     meaningsOf,
@@ -90,8 +136,11 @@ const isLatin = (phrase: string) => /^[\p{Script=Latin}\p{N}\s]+$/u.test(phrase)
 export const phraseKey = (phrase: string): string => phrase.split(' ').map(keyOf).join(' ');
 
 /** A phrase as it is kept: folded, words apart by one space, Chinese ones by their pairs of letters. */
-export const plainPhrase = (phrase: string): string =>
-  (fold(phrase).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+export const plainPhrase = (phrase: string): string => wordsIn(phrase).join(' ');
+
+/** Those that have a word. */
+const plainPhrases = (phrases: readonly string[]): string[] =>
+  phrases.map(plainPhrase).filter((phrase) => phrase !== '');
 
 function entriesOf(meanings: readonly Meaning[]): ReadonlyMap<string, Entry[]> {
   const entries = new Map<string, Entry[]>();
@@ -105,7 +154,7 @@ function entriesOf(meanings: readonly Meaning[]): ReadonlyMap<string, Entry[]> {
     return entry;
   };
   for (const { language, words, meanings: others, bothWays } of meanings) {
-    const [typed, meant] = [words.map(plainPhrase), others.map(plainPhrase)];
+    const [typed, meant] = [plainPhrases(words), plainPhrases(others)];
     const group = bothWays ? [...typed, ...meant] : typed;
     for (const phrase of group) {
       const entry = entryOf(phrase, language);
@@ -120,19 +169,18 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3));
 }
 
+function* slicesOf(words: readonly string[]): Generator<readonly string[]> {
+  for (let place = 0; place < words.length; place += SLICE) yield words.slice(place, place + SLICE);
+}
+
 /** A compound has a known word before its last part: "hand" + "bag", and not "ha" + "t". */
-function compoundsOf(
-  vocabulary: readonly string[],
-  keys: ReadonlySet<string>,
-): ReadonlyMap<string, string[]> {
-  const compounds = new Map<string, string[]>();
-  for (const word of vocabulary) {
-    if (isUnspaced(word)) continue;
-    for (let place = FIRST_PART; place <= word.length - FIRST_PART; place += 1) {
-      const last = keyOf(word.slice(place));
-      if (last.length < PART - 1 || !keys.has(last) || !keys.has(keyOf(word.slice(0, place)))) continue;
-      compounds.set(last, [...(compounds.get(last) ?? []), word]);
-    }
+function addCompound(word: string, keys: ReadonlySet<string>, compounds: Map<string, string[]>): void {
+  if (isUnspaced(word)) return;
+  for (let place = FIRST_PART; place <= word.length - FIRST_PART; place += 1) {
+    const last = keyOf(word.slice(place));
+    if (last.length < PART - 1 || !keys.has(last) || !keys.has(keyOf(word.slice(0, place)))) continue;
+    const ofLast = compounds.get(last) ?? [];
+    ofLast.push(word);
+    compounds.set(last, ofLast);
   }
-  return compounds;
 }

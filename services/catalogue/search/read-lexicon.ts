@@ -1,38 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '@caravan/migrations';
 import { createAnswerCache, type Clock } from '@caravan/platform';
-import type { Kysely } from 'kysely';
-import { createLexicon, type Lexicon, type LexiconSource } from './lexicon.ts';
+import { sql, type Kysely } from 'kysely';
+import { createLexiconInSlices, type Lexicon, type LexiconSource } from './lexicon.ts';
 
 /** What staff change shows within this time, in every gateway. */
 const SECONDS = 2;
+/** New words wait so long: who types one finds its goods at once, and a shop that imports goods adds some every second. */
+const NEW_WORDS_SECONDS = 30;
 /** A vocabulary beyond this is read no further: who types a rare word still finds it, uncorrected. */
 const MOST_WORDS = 100_000;
 
+type State = { readonly words: string; readonly kept: string };
+
 /**
- * The lexicon of this catalogue. Every two seconds it is asked whether it is still the same, and made anew only if it is not:
- * words are only added, and the database counts the changes of synonyms.
+ * The lexicon of this catalogue. Every two seconds it is asked whether it is still the same, and made anew only if it is not: words are
+ * only added, and the database counts the changes of synonyms.
  */
 export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<Lexicon> {
   const fresh = createAnswerCache<Lexicon>({ seconds: SECONDS, size: 1, clock });
-  let last: { readonly state: string; readonly lexicon: Lexicon } | undefined;
+  let last: { readonly state: State; readonly lexicon: Lexicon; readonly at: number } | undefined;
   return () =>
     fresh('lexicon', async () => {
       const state = await stateOf(db);
-      if (last?.state !== state) last = { state, lexicon: createLexicon(await readLexiconSource(db)) };
+      const at = clock().getTime();
+      if (last && last.state.kept === state.kept) {
+        const isDue = at - last.at >= NEW_WORDS_SECONDS * 1000;
+        if (last.state.words === state.words || !isDue) return last.lexicon;
+      }
+      last = { state, at, lexicon: await makeUnhurried(await readLexiconSource(db)) };
       return last.lexicon;
     });
 }
 
-async function stateOf(db: Kysely<Database>): Promise<string> {
-  const { words, changes } = await db
+/** Made while other requests have their turns. */
+export const makeUnhurried = (source: LexiconSource): Promise<Lexicon> =>
+  createLexiconInSlices(source, () => setImmediate());
+
+/** How many words there are, and what staff keep: synonyms and the names of the departments. */
+async function stateOf(db: Kysely<Database>): Promise<State> {
+  const { words, changes, departments } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('goods_word')
         .select(({ fn }) => fn.countAll<string>().as('words'))
         .as('words'),
       selectFrom('synonym_change').select('changes').as('changes'),
+      selectFrom('category')
+        .select(sql<string>`md5(string_agg(name || names::text, ' ' order by id))`.as('departments'))
+        .where('parent_id', 'is', null)
+        .as('departments'),
     ])
     .executeTakeFirstOrThrow();
-  return `${words} ${changes}`;
+  return { words: String(words), kept: `${changes} ${departments}` };
 }
 
 /** What the lexicon is made of now; `without`: the id of a synonym to leave out. */

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue, type Catalogue } from '../index.ts';
 
@@ -112,6 +113,26 @@ test('suggestions forgive slips, know other words, and name categories', async (
   expect((await namesOf('umbrela'))[0]).toMatch(/umbrella/i);
   expect((await suggest('furnit')).categories.map(({ id }) => id)).toContain('home-furniture');
   expect((await suggest('toys')).categories[0]?.id).toBe('toys');
+});
+
+test('suggestions answer whatever is typed, also what has no word or nothing that an article is', async () => {
+  for (const nothing of ['❤️', 'ـ', '%']) expect((await suggest(nothing)).goods, nothing).toEqual([]);
+  expect((await suggest('shirt')).goods.length).toBeGreaterThan(0);
+  expect(await suggest('shirt ❤️')).toEqual(await suggest('shirt'));
+  for (const headless of ['the for phone', 'my with phone']) {
+    const { goods } = await suggest(headless);
+    expect(goods.length, headless).toBeGreaterThan(0);
+    for (const { name } of goods) expect(name).toMatch(/phone/i);
+  }
+  expect((await suggest('a for b')).goods).toBeInstanceOf(Array);
+});
+
+test('a head without a word of its own takes nothing from the others', async () => {
+  const { rows } = await sql<{ head: string | null; alone: string | null }>`
+    select head_query(array['shirt', '\uFE0F', 'tea \uFE0F'])::text as head, head_query(array['\uFE0F'])::text as alone`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ head: "'=shirt'", alone: '' }]);
 });
 
 test('a category that is renamed is found by its new name', async () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest, slipsBetween } from './spelling.ts';
+import { createSpeller, slipsBetween, slipsIn } from './spelling.ts';
 
 const known = ['teapot', 'headphones', 'lamp', 'lamb', 'blue', 'umbrella', 'bowl'];
+const nearest = createSpeller(known);
 
 test.each([
   ['teapto', 'teapot'],
@@ -9,14 +11,30 @@ test.each([
   ['hedphonse', 'headphones'],
   ['umbrela', 'umbrella'],
   ['lanp', 'lamp'],
-])('%s means %s', (typed, meant) => expect(nearest(typed, known)).toBe(meant));
+])('%s means %s', (typed, meant) => expect(nearest(typed)).toBe(meant));
 
 test.each(['bow', 'glue', 'tapeto', 'hdphnes', 'xxxx'])('%s means none of them', (typed) =>
-  expect(nearest(typed, known)).toBeUndefined(),
+  expect(nearest(typed)).toBeUndefined(),
 );
 
 test('counts slips, and no further than asked', () => {
   expect(slipsBetween('abc', 'abc', 2)).toBe(0);
   expect(slipsBetween('abcd', 'abdc', 2)).toBe(1);
   expect(slipsBetween('abc', 'xyz', 1)).toBe(2);
+});
+
+test('passes over no word that is near, in any script', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdefشاي壶'), minLength: 4, maxLength: 10 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 12 }), word, (words, typed) => {
+      const near = words.filter(
+        (each) =>
+          slipsBetween(typed, each, slipsIn(typed)) <= slipsIn(typed) &&
+          (typed.length >= 6 || each[0] === typed[0]),
+      );
+      const found = createSpeller(words)(typed);
+      expect(found === undefined).toBe(near.length === 0);
+      if (found !== undefined) expect(near).toContain(found);
+    }),
+  );
 });

@@ -10,24 +10,71 @@ export function slipsIn(word: string): number {
   return word.length < TWO ? 1 : 2;
 }
 
+/** The known word that is nearest to a misspelt one; undefined: none is near. */
+export type Speller = (word: string) => string | undefined;
+
+/** Words that were misspelt before are remembered, so many of them. */
+const REMEMBERED = 1_000;
+
+type SameLength = { readonly words: string[]; readonly letters: number[] };
+
 /**
- * The known word that is nearest to a misspelt one: fewest slips, then with the same first letter, then as long, then by the
- * alphabet. A slip is a letter too many, too few or another, or two that changed places.
+ * Finds the nearest known word: fewest slips, then with the same first letter, then as long, then by the alphabet. A slip is a letter too
+ * many, too few or another, or two that changed places. It changes which letters a word has by two at most, so that nearly all words are
+ * told apart without counting slips.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function createSpeller(known: Iterable<string>): Speller {
+  const byLength = new Map<number, SameLength>();
+  for (const word of known) {
+    if (word.length < ONE) continue;
+    const those = byLength.get(word.length) ?? { words: [], letters: [] };
+    byLength.set(word.length, those);
+    those.words.push(word);
+    those.letters.push(lettersOf(word));
+  }
+  const remembered = new Map<string, string | undefined>();
+  return (word) => {
+    if (remembered.has(word)) return remembered.get(word);
+    const found = nearest(word, byLength);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(word, found);
+    return found;
+  };
+}
+
+function nearest(word: string, byLength: ReadonlyMap<number, SameLength>): string | undefined {
   const most = slipsIn(word);
   if (most === 0) return undefined;
+  const letters = lettersOf(word);
   let best: { word: string; rank: number } | undefined;
-  for (const candidate of known) {
-    if (candidate.length < ONE || Math.abs(candidate.length - word.length) > most) continue;
-    if (word.length < ANY_FIRST && candidate[0] !== word[0]) continue;
-    const slips = slipsBetween(word, candidate, most);
-    if (slips > most) continue;
-    const rank = slips * 100 + (candidate[0] === word[0] ? 0 : 10) + Math.abs(candidate.length - word.length);
-    if (!best || rank < best.rank || (rank === best.rank && candidate < best.word))
-      best = { word: candidate, rank };
+  for (let length = word.length - most; length <= word.length + most; length += 1) {
+    const those = byLength.get(length);
+    if (those === undefined) continue;
+    for (const [place, others] of those.letters.entries()) {
+      if (bitsIn(letters ^ others) > 2 * most) continue;
+      const candidate = those.words[place] ?? '';
+      if (word.length < ANY_FIRST && candidate[0] !== word[0]) continue;
+      const slips = slipsBetween(word, candidate, most);
+      if (slips > most) continue;
+      const rank = slips * 100 + (candidate[0] === word[0] ? 0 : 10) + Math.abs(length - word.length);
+      if (!best || rank < best.rank || (rank === best.rank && candidate < best.word))
+        best = { word: candidate, rank };
+    }
   }
   return best?.word;
+}
+
+/** Which letters a word has, as 32 bits; letters of one bit are not told apart. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let pairs = number - ((number >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** How many slips lie between two words (optimal string alignment); more than `most` are not counted on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLexicon, type Meaning } from './lexicon.ts';
+import { createLexicon, type Lexicon, type Meaning } from './lexicon.ts';
 import { correct, understand } from './understand.ts';
 
 const meaning = (words: string, meanings: string, bothWays = false, language = 'en'): Meaning => ({
@@ -86,6 +86,20 @@ test('corrects what nobody knows, and nothing else', () => {
   expect(corrected('snekaers')).toBe('sneakers');
   expect(corrected('couchs shoe powerbank headph')).toBe('couchs shoe powerbank headph');
   expect(corrected('lump glue 7amp')).toBe('lamp glue 7amp');
+});
+
+test('corrects two words of an input, and looks for no more', () => {
+  expect(corrected('teapto snekaers headphnoes')).toBe('teapot sneakers headphnoes');
+  let looked = 0;
+  const counting: Lexicon = {
+    ...lexicon,
+    nearest(word) {
+      looked += 1;
+      return lexicon.nearest(word);
+    },
+  };
+  correct(['xxaaxx', 'yybbyy', 'zzcczz', 'wwddww', 'vveevv', 'uuffuu', 'ttggtt', 'ssrrss'], counting);
+  expect(looked).toBeLessThanOrEqual(2);
 });
 
 const typing = (word: string) => understand([word], { lexicon, language: 'en', unfinished: true })[0]?.akin;

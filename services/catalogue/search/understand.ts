@@ -1,7 +1,6 @@
 import { everydayWords } from './everyday-words.ts';
 import { isUnspaced, keyOf } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
-import { nearest } from './spelling.ts';
 
 /**
  * One thing that is asked for. Phrases as the database reads them: "power bank" are neighbours, "tea&pot" stand anywhere, "headph*"
@@ -154,11 +153,16 @@ function pairsOf(run: string): string {
 
 const EVERYDAY = new Set(everydayWords.map(keyOf));
 
+/** More slips than these nobody makes who knows what they look for, and each is looked up among all words. */
+const MOST_CORRECTED = 2;
+
 /** The words as the catalogue spells them. A word that it knows, begins or can take apart is none to correct, nor an everyday one. */
 export function correct(words: readonly string[], lexicon: Lexicon): string[] {
-  return words.map((word) => {
-    if (EMPTY.has(word) || EVERYDAY.has(keyOf(word)) || isUnspaced(word) || /\d/.test(word)) return word;
-    if (lexicon.knows(word) || lexicon.begins(word) || partsOf(word, lexicon) !== undefined) return word;
-    return nearest(word, lexicon.words()) ?? word;
-  });
+  const unknown = words.filter((word) => isUnknown(word, lexicon)).slice(0, MOST_CORRECTED);
+  return words.map((word) => (unknown.includes(word) ? (lexicon.nearest(word) ?? word) : word));
+}
+
+function isUnknown(word: string, lexicon: Lexicon): boolean {
+  if (EMPTY.has(word) || EVERYDAY.has(keyOf(word)) || isUnspaced(word) || /\d/.test(word)) return false;
+  return !lexicon.knows(word) && !lexicon.begins(word) && partsOf(word, lexicon) === undefined;
 }

@@ -6,8 +6,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { SearchPage } from '../browse/goods.ts';
 import type { CategoryTree } from '../browse/categories.ts';
 import { createSearch } from '../browse/search-goods.ts';
-import { createLexicon, plainPhrase, type Meaning } from '../search/lexicon.ts';
-import { readLexiconSource } from '../search/read-lexicon.ts';
+import { plainPhrase, type Meaning } from '../search/lexicon.ts';
+import { makeUnhurried, readLexiconSource } from '../search/read-lexicon.ts';
 
 /** More would make every search slower for words that nobody types. */
 const MOST_SYNONYMS = 10_000;
@@ -134,7 +134,8 @@ export function createSynonyms(
 
     async tried({ brand, language, keyword, draft, id }) {
       const source = await readLexiconSource(db, id);
-      const lexicon = createLexicon({ ...source, meanings: [...source.meanings, ...(draft ? [draft] : [])] });
+      const meanings = [...source.meanings, ...(draft ? [draft] : [])];
+      const lexicon = await makeUnhurried({ ...source, meanings });
       const { search } = createSearch(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });
       return await search({ brand, language, keyword, page: 1, pageSize: TRIED });
     },

@@ -96,3 +96,16 @@ test('a trial shows what buyers would find, and keeps nothing', async () => {
   const replaced = { keyword: 'couch', id: couch?.id, draft: { ...draft, words: ['couch'] } };
   expect((await tried(replaced)).join()).not.toMatch(/sofa/i);
 });
+
+async function totalTo(language: string) {
+  const counted = await other.facets({ brand: HOUSE, keyword: 'theiere', language, page: 1, pageSize: 1 });
+  return 'refusal' in counted ? expect.unreachable() : counted.total;
+}
+
+test('the counts beside a search are of what its words mean to the reader', async () => {
+  await save({ command: 'french', draft: { ...draft, language: 'fr', words: ['theiere'] } });
+  later(3);
+  expect(await totalTo('en')).toBe(0);
+  expect(await totalTo('fr')).toBeGreaterThan(0);
+  expect(await totalTo('en')).toBe(0);
+});

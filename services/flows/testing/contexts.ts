@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyShipTo, money, streamOf } from '@caravan/events';
+import { emptyShipTo, fromBalance, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createTransferClaims } from '@caravan/chain';
 import { createLending, everybodyQualifies, housePolicy } from '@caravan/lending';
@@ -96,6 +96,7 @@ export async function placeOrder({ ordering }: Contexts, buyer: string, skuIds =
     addressId: 'home',
     shipTo: emptyShipTo,
     remark: '',
+    payment: { asked: 'balance', open: [fromBalance] },
   });
   if ('refusal' in submitted) throw new Error(submitted.refusal.key);
   return submitted.orders[0]?.orderId ?? '';

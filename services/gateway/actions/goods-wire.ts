@@ -35,6 +35,7 @@ export function wireGoods(card: GoodsCard): GoodsItem {
     price: card.priceFrom,
     minPrice: card.priceFrom,
     maxPrice: card.priceTo,
+    buyMinPrice: card.buyMinPrice,
     ...(card.wasPrice === null ? {} : { originalPrice: card.wasPrice }),
     discount: card.discount,
     buyMin: card.buyMin,

@@ -34,6 +34,8 @@ import { createOfficeSessionActions } from './office-sessions.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
+import { createOfficePaymentMethodActions } from './office-payment-methods.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { usualRecharges } from '../recharge-terms.ts';
 import { createRechargeAsking } from './recharge-asking.ts';
 import { createRechargeActions } from './recharge.ts';
@@ -66,6 +68,7 @@ import { createWithdrawalActions } from './withdrawals.ts';
 export function createHandlers(dependencies: Dependencies): Handlers {
   const { config, identity, slide, sellers, staff, catalogue, clock } = dependencies;
   const { recharges = usualRecharges } = config;
+  const offered = offeredMethods(recharges, dependencies.deposits);
   return {
     ...createAccountActions(identity, createSlideProof(slide, config.slideVerification), clock),
     ...createSlideActions(slide),
@@ -77,7 +80,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createVisitActions(dependencies),
     ...createFavouriteActions(catalogue),
     ...createReviewActions(dependencies),
-    ...createOrderActions(dependencies),
+    ...createOrderActions({ ...dependencies, offered }),
     ...createOrderLifeActions(dependencies),
     ...createOrderViews(dependencies),
     ...createWalletActions(dependencies),
@@ -114,6 +117,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
     ...createOfficeSynonymActions(dependencies),
+    ...createOfficePaymentMethodActions({ ...dependencies, offered }),
     ...createLotteryActions(dependencies),
     ...createOfficeBrandActions(dependencies),
     ...createHelpActions(dependencies),

@@ -5,14 +5,19 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { decisionOn } from './decision-on.ts';
 import { keysetPage } from './keyset-page.ts';
+import { withoutOnlyNames } from './without-only-names.ts';
 import { openedDetail, wireOrderGoods } from './order-wire.ts';
 
-type Parts = Pick<Dependencies, 'config' | 'readModel' | 'identity' | 'staff' | 'ordering' | 'vault'>;
+type Parts = Pick<
+  Dependencies,
+  'catalogue' | 'config' | 'readModel' | 'identity' | 'staff' | 'ordering' | 'vault'
+>;
 
 const DECISIONS = ['officeOrder!refund', 'officeOrder!acceptRefund', 'officeOrder!refuseRefund'];
 
 /** What staff see of refunds: no address, because nothing is decided by it. */
 export function createOfficeRefundViews({
+  catalogue,
   config,
   readModel,
   identity,
@@ -50,7 +55,10 @@ export function createOfficeRefundViews({
       ]);
       // placed, and not in the view yet
       if (!order) return { refusal: refusal('try-later') };
-      const opened = await openedDetail(vault, order);
+      const [opened, [shown = order]] = await Promise.all([
+        openedDetail(vault, order),
+        withoutOnlyNames(catalogue, [order]),
+      ]);
       return {
         ...wireRefund({ ...order, usercode }),
         username: buyer?.username ?? '',
@@ -61,7 +69,7 @@ export function createOfficeRefundViews({
         ruling: opened.refundRuling,
         carrier: order.shipment?.carrier ?? '',
         trackingNumber: order.shipment?.trackingNumber ?? '',
-        goods: order.lines.map(wireOrderGoods),
+        goods: shown.lines.map(wireOrderGoods),
         log: log.map(({ message, at }) => ({ key: message, createTime: mallTime(at) })),
         ...(await limitsOf(placed)),
         ...(decision && { decision }),

@@ -1,6 +1,15 @@
-import { formatMoney, mallTime, money, plus, refusal, type ShipTo } from '@caravan/events';
+import {
+  formatMoney,
+  mallTime,
+  money,
+  plus,
+  refusal,
+  type PaymentMethod,
+  type ShipTo,
+} from '@caravan/events';
 import type { Address } from '@caravan/identity';
-import type { Submitted } from '@caravan/ordering';
+import { chosenMethod, openMethods, type Submitted } from '@caravan/ordering';
+import { countryCodeOf } from '@caravan/places';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireQuote } from './quote-wire.ts';
@@ -9,33 +18,48 @@ import { statusOnTheWire } from '../wire/order-status.ts';
 
 type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel';
 
-type Parts = Pick<Dependencies, 'catalogue' | 'identity' | 'ordering' | 'payOrder' | 'wallet'>;
+type Parts = Pick<
+  Dependencies,
+  'catalogue' | 'identity' | 'ordering' | 'payOrder' | 'paymentMethods' | 'wallet'
+> & {
+  /** the ways to pay that this mall has */
+  readonly offered: readonly PaymentMethod[];
+};
 
 /**
  * The quote of a submission, and the commands of an order. Each takes its buyer from the session, never from the parameters.
  */
 export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
-  const { catalogue, identity, ordering, payOrder, wallet } = parts;
+  const { catalogue, identity, ordering, payOrder, paymentMethods, offered, wallet } = parts;
   return {
-    'order!quote': query(async ({ lines, addressId }, { session, brand, language }) => {
+    'order!quote': query(async ({ lines, addressId, paymentMethod }, { session, brand, language }) => {
       const buyer = session.usercode;
       const skuIds = lines.map(({ skuId }) => skuId);
-      const [quote, address, names] = await Promise.all([
+      const [quote, address, names, regions] = await Promise.all([
         ordering.quote({ buyer, brand, lines }),
         addressId ? identity.addresses.find(buyer, addressId) : undefined,
         language ? catalogue.goodsNames(language, skuIds) : new Map<string, string>(),
+        paymentMethods.regions(),
       ]);
       if ('refusal' in quote) return quote;
+      const methods = openMethods(offered, regions, address ? countryOf(address) : 'anywhere');
+      const chosen = chosenMethod({ asked: paymentMethod ?? methods[0]?.id ?? 'balance', open: methods });
       return wireQuote(quote, {
         names,
+        methods,
+        paymentRefusal: 'refusal' in chosen ? chosen.refusal : undefined,
         addressRefusal: addressId && !address ? refusal('address-unknown') : undefined,
       });
     }),
 
-    'order!submit': command(async ({ lines, addressId, remark, total }, { session, brand, context }) => {
+    'order!submit': command(async (request, { session, brand, context }) => {
+      const { lines, addressId, remark, paymentMethod, total } = request;
       const buyer = session.usercode;
       if (!addressId) return { refusal: refusal('address-missing') };
-      const address = await identity.addresses.find(buyer, addressId);
+      const [address, regions] = await Promise.all([
+        identity.addresses.find(buyer, addressId),
+        paymentMethods.regions(),
+      ]);
       const submitted = await ordering.submit({
         context,
         buyer,
@@ -44,6 +68,10 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
         remark,
         addressId,
         shipTo: address && shipToOf(address),
+        payment: {
+          asked: paymentMethod,
+          open: address ? openMethods(offered, regions, countryOf(address)) : [],
+        },
         total: total === undefined ? undefined : money(total),
       });
       return 'refusal' in submitted ? submitted : wireSubmitted(submitted);
@@ -79,6 +107,9 @@ function wireSubmitted({ orders, position }: Submitted): Written<OrderSubmitted>
     position,
   };
 }
+
+/** For its regions; an address keeps a country by its English name. */
+const countryOf = ({ country }: Address) => ({ country: countryCodeOf(country) });
 
 function shipToOf(address: Address): ShipTo {
   return {

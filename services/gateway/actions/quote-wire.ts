@@ -1,4 +1,4 @@
-import { formatMoney, money, plus, type Money, type Refusal } from '@caravan/events';
+import { formatMoney, money, plus, type Money, type PaymentMethod, type Refusal } from '@caravan/events';
 import { orderLineOf, type Quote, type SellerPart } from '@caravan/ordering';
 import { refused } from '../api/envelope.ts';
 import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
@@ -8,12 +8,15 @@ type Beside = {
   readonly names: ReadonlyMap<string, string>;
   /** the address book's answer about the address */
   readonly addressRefusal: Refusal | undefined;
+  /** the ways to pay that are open */
+  readonly methods: readonly PaymentMethod[];
+  readonly paymentRefusal: Refusal | undefined;
 };
 
 /** A quote in the names of the wire. */
 export function wireQuote(
   { parts, unknown, unpaidRefusal }: Quote,
-  { names, addressRefusal }: Beside,
+  { names, addressRefusal, methods, paymentRefusal }: Beside,
 ): OrderQuote {
   const orders = parts.map((part) => wireOrder(part, names));
   const sumOf = (amount: (order: QuotedOrder) => string) =>
@@ -34,6 +37,8 @@ export function wireQuote(
     total: sumOf(({ total }) => total),
     ...(unpaidRefusal && { unpaidRefusal: refused(unpaidRefusal) }),
     ...(addressRefusal && { addressRefusal: refused(addressRefusal) }),
+    paymentMethods: methods.map(({ id, name }) => ({ paymentMethod: id, name })),
+    ...(paymentRefusal && { paymentRefusal: refused(paymentRefusal) }),
   };
 }
 

@@ -17,11 +17,12 @@ import type { SellerOrder } from '../wire/index.ts';
 import { shopTabCounts, statusesOfShopTab, statusOnTheWire } from '../wire/order-status.ts';
 import { wireWarehouse } from './warehouses.ts';
 import { keysetPage } from './keyset-page.ts';
+import { withoutOnlyNames } from './without-only-names.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
 type SellerViews = 'seller!dashboard' | 'sellerOrder!list' | 'sellerOrder!info';
 type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'clock'> & {
-  readonly catalogue: Pick<Catalogue, 'warehouses'>;
+  readonly catalogue: Pick<Catalogue, 'warehouses' | 'onlyVariants'>;
 };
 
 /** While its goods are to be sent, are on their way or may return: then a seller needs to know where to. */
@@ -40,8 +41,9 @@ export function createSellerViews({
   vault,
   identity,
   clock,
-  catalogue: { warehouses },
+  catalogue,
 }: Parts): SomeHandlers<SellerViews> {
+  const { warehouses } = catalogue;
   const { ofShop } = readModel.orders;
   return {
     'seller!dashboard': query(async ({ days }, { session }) => {
@@ -95,14 +97,16 @@ export function createSellerViews({
         ofShop.counts(sellerId),
       ]);
       const names = await identity.usernames(found.map((order) => order.buyer));
-      const rows = found.map((order) => wireSellerOrder(order, names.get(order.buyer) ?? ''));
+      const shown = await withoutOnlyNames(catalogue, found);
+      const rows = shown.map((order) => wireSellerOrder(order, names.get(order.buyer) ?? ''));
       return { ...keysetPage(rows, pageSize), counts: shopTabCounts(counts) };
     }),
 
     'sellerOrder!info': query(async ({ orderId }, { session }) => {
       const found = await ofShop.detail(orderId, session.shop.id);
       if (!found) return { refusal: refusal('order-unknown') };
-      const { order, timeline } = found;
+      const { timeline } = found;
+      const [order = found.order] = await withoutOnlyNames(catalogue, [found.order]);
       const [opened, names, picks] = await Promise.all([
         openedDetail(vault, order),
         identity.usernames([order.buyer]),

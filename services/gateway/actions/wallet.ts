@@ -23,7 +23,7 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
       const [{ available, held }, course, orderIds] = await Promise.all([
         readModel.wallet.balance(usercode),
         readModel.wallet.course(usercode, POINTS),
-        readModel.orders.underWay(usercode),
+        readModel.orders.numbersOf(usercode),
       ]);
       const escrow = await readModel.ledger.escrowOf(orderIds);
       return {

@@ -37,25 +37,36 @@ export function createFileRoutes({ media, identity, staff, cache }: Parts) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Params: { id: string; name: string } }>('/files/:id/:name', async (request, reply) => {
-      const { id, name } = request.params;
-      // not from the address, which is logged and passed on
-      const token = tokenOf(request.headers, {});
-      const viewer = token === undefined ? undefined : await viewerOf(token, id);
-      const file = ID.test(id) ? await media.open({ id, name, viewer }) : undefined;
-      void reply.header('cache-control', 'no-store');
-      if (!file) return answerNotFound(request, reply);
-      if (file.forEverybody) void reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return (
-        reply
-          .header('x-content-type-options', 'nosniff')
-          // whatever a browser takes it for, it may do nothing
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cross-origin-resource-policy', 'same-origin')
-          .header('content-disposition', 'inline')
-          .type(file.type)
-          .send(file.body)
-      );
-    });
+    app.get<{ Params: { id: string; name: string }; Querystring: { w?: unknown } }>(
+      '/files/:id/:name',
+      async (request, reply) => {
+        const { id, name } = request.params;
+        // not from the address, which is logged and passed on
+        const token = tokenOf(request.headers, {});
+        const viewer = token === undefined ? undefined : await viewerOf(token, id);
+        const room = roomFor(request.query.w, request.headers.accept);
+        const file = ID.test(id) ? await media.open({ id, name, viewer, room }) : undefined;
+        void reply.header('cache-control', 'no-store');
+        if (!file) return answerNotFound(request, reply);
+        if (room) void reply.header('vary', 'accept');
+        if (file.forEverybody) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return (
+          reply
+            .header('x-content-type-options', 'nosniff')
+            // whatever a browser takes it for, it may do nothing
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('cross-origin-resource-policy', 'same-origin')
+            .header('content-disposition', 'inline')
+            .type(file.type)
+            .send(file.body)
+        );
+      },
+    );
   };
+}
+
+/** `?w=`: the width that a page shows it in, so that a small picture is not sent large, and each reader gets the best type that they can show. */
+function roomFor(width: unknown, accept = '') {
+  if (typeof width !== 'string' || !/^[1-9]\d{0,3}$/.test(width)) return undefined;
+  return { width: Number(width), avif: accept.includes('image/avif') };
 }

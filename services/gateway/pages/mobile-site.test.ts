@@ -13,6 +13,8 @@ it.each([
   ['/index?id=G1', 'https://m.silkway.example/productDetails?id=G1'],
   ['/index?storeId=S1', 'https://m.silkway.example/store?id=S1'],
   ['/store?id=S1', 'https://m.silkway.example/store?id=S1'],
+  ['/store/lumen?id=S1', 'https://m.silkway.example/store?id=S1'],
+  ['/productDetails/oak-desk?id=G1', 'https://m.silkway.example/productDetails?id=G1'],
   ['/userInfo/order-detail?id=O1', 'https://m.silkway.example/'],
   ['//evil.example/x', 'https://m.silkway.example/'],
 ])('sends a phone from %s to %s (§1)', (url, to) => {

@@ -24,7 +24,7 @@ export function mobileAddress(
   if (!isMobile(browser)) return undefined;
   const asked = new URL(url, 'http://mall');
   const id = asked.searchParams.get('id');
-  const isOfShop = asked.pathname.toLowerCase() === '/store';
+  const isOfShop = /^\/store(\/[^/]*)?$/i.test(asked.pathname);
   // an order has an id too
   const isOfGoods = !/^\/(userinfo|settlement|credit|chat)\b/i.test(asked.pathname);
   const storeId = asked.searchParams.get('storeId') ?? (isOfShop ? id : null);

@@ -4,7 +4,7 @@ import { hostNameOf } from '../api/office-origin.ts';
 import { actions, isOfOffice, type Action } from '../wire/index.ts';
 
 /** What the office's pages ask for, besides actions. */
-const OF_OFFICE = /^\/(office(\/|$)|brand\/[^/]+$)/;
+const OF_OFFICE = /^\/(office(\/|$)|brand\/[^/]+$|robots\.txt$)/;
 const CALL = /^\/wap\/api\/([^/]+?)(?:\.action)?$/;
 const table: Readonly<Record<string, Action>> = actions;
 /** The routes of its pages. The router decodes an address before it chooses one, so the address itself may look otherwise. */
@@ -21,6 +21,8 @@ export function separateOffice(
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (hostNameOf(request.headers.host ?? '') === officeHost) {
+      // nothing here is for others to find
+      void reply.header('x-robots-tag', 'noindex');
       if (path === '/') return reply.redirect('/office/');
       return OF_OFFICE.test(path) || isCallOfOffice(path) ? undefined : answerNotFound(request, reply);
     }

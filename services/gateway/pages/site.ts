@@ -9,6 +9,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import { isHidden } from './found/hidden-pages.ts';
 import { createKnownPaths } from './known-paths.ts';
 import { mobileAddress } from './mobile-site.ts';
 import type { RenderedPages, ShownPage } from './rendering/rendered-pages.ts';
@@ -62,6 +63,7 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }
       .header('vary', varying);
     // the page asks again for answers that are too old; a script sees no other header of the page that it is part of
     if (ready) void reply.header('server-timing', `kept;dur=${ready.ageMs}`);
+    if (isHidden(request.url)) void reply.header('x-robots-tag', 'noindex');
     if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
       return reply.code(304).send();
     void reply.type('text/html; charset=utf-8');

@@ -1,5 +1,5 @@
 import { createCatalogue, type Catalogue, type UnpaidLimits } from '@caravan/catalogue';
-import { emptyShipTo } from '@caravan/events';
+import { emptyShipTo, fromBalance } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { COMMISSION_RATE, createOrdering, type Ordering, type SubmitRequest } from '@caravan/ordering';
 import { createVault, type openDatabase } from '@caravan/platform';
@@ -37,4 +37,5 @@ export const submissionBy = (
   addressId: 'home',
   shipTo: emptyShipTo,
   remark: '',
+  payment: { asked: 'balance', open: [fromBalance] },
 });

@@ -37,7 +37,14 @@ import {
   type SubscriptionLetters,
 } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
-import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
+import {
+  COMMISSION_RATE,
+  createOrdering,
+  createPaymentMethods,
+  noCharges,
+  type Charges,
+  type Ordering,
+} from '@caravan/ordering';
 import {
   createChatPictures,
   createLoanDocuments,
@@ -45,6 +52,7 @@ import {
   createPictureClaims,
   createRechargeProofs,
   createReviewPictures,
+  createPainter,
   createPress,
   openStorage,
 } from '@caravan/media';
@@ -191,6 +199,7 @@ export async function createTestMall(
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
+  const painter = createPainter({ logger });
   const drawer = createDrawer({ logger, ahead: 1, timeoutMs: 60_000 });
   const pictures = createPictureClaims(clock);
   const codes: TestMall['codes'] = [];
@@ -263,6 +272,7 @@ export async function createTestMall(
     help: createHelp(db, clock),
     chat: createChat({ db, vault, pictures: chatPictures, cache, clock }),
     catalogue,
+    paymentMethods: createPaymentMethods(db, clock),
     ordering,
     wallet,
     custody,
@@ -287,6 +297,7 @@ export async function createTestMall(
       readings: () => readCustodyReadings(db),
     },
     media: createMedia({ db, storage, seals: vault, press, clock, logger }),
+    painter,
     reviewPictures: createReviewPictures(db, clock),
     recharges,
     rechargeProofs: createRechargeProofs(db, clock),
@@ -376,6 +387,7 @@ export async function createTestMall(
       await brands.close();
       await cache.close();
       await press.close();
+      await painter.close();
       await drawer.close();
       await rm(files, { recursive: true, force: true });
       await stopLog();

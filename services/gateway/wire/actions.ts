@@ -10,6 +10,7 @@ import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
 import { help } from './areas/help.ts';
 import { officeBanners } from './areas/office-banners.ts';
+import { officePaymentMethods } from './areas/office-payment-methods.ts';
 import { officeSynonyms } from './areas/office-synonyms.ts';
 import { officeBooks } from './areas/office-books.ts';
 import { officeReconciliation } from './areas/office-reconciliation.ts';
@@ -91,6 +92,7 @@ export const actions = {
   ...officeReconciliation,
   ...officeGoods,
   ...officeBanners,
+  ...officePaymentMethods,
   ...officeSynonyms,
   ...lottery,
   ...officeBrands,

@@ -90,6 +90,9 @@ export const authorisation = {
   'content.see': ['customer-service', 'auditor', 'administrator'],
   // what everybody reads in the mall
   'content.keep': ['customer-service', 'administrator'],
+  // how orders may be paid, and where
+  'payments.see': ['customer-service', 'finance', 'auditor', 'administrator'],
+  'payments.keep': ['finance', 'administrator'],
   // where buyers are led, and how much they may order
   'brands.keep': ['administrator'],
   // transfers to deposit addresses that are not credited as they are

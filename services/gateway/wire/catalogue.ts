@@ -23,6 +23,8 @@ export const goodsItem = z.object({
   price: amount,
   minPrice: amount,
   maxPrice: amount,
+  /** the price of one piece at the least quantity that is sold, of the cheapest variant */
+  buyMinPrice: amount,
   /** the price before the discount, when there is one */
   originalPrice: amount.optional(),
   /** whole percent off; 0 when no discount runs */

@@ -1,11 +1,11 @@
+import { hasWord } from '@caravan/catalogue/words';
 import { z } from 'zod';
 import { goodsItem } from './catalogue.ts';
 import { asJson, version } from './content.ts';
 import { flag, idempotencyKey, identifier, listOf, pageInfo, pageNum, pageSizeOf, text } from './values.ts';
 
-const HAS_WORD = /[\p{L}\p{N}]/u;
 /** A word or a phrase: what has no letter or figure finds nothing. */
-const phrase = text(60).refine((said) => HAS_WORD.test(said), { error: 'a word' });
+const phrase = text(60).refine((said) => hasWord(said), { error: 'a word' });
 const phrases = (most: number) => listOf(z.array(phrase).max(most));
 
 /** Search may know words of languages that the mall does not speak. */

@@ -1,4 +1,4 @@
-import { orderStatuses, timelineMessages } from '@caravan/events';
+import { orderStatuses, paymentMethodIds, timelineMessages } from '@caravan/events';
 import { z } from 'zod';
 import { orderTabs, statusNumber, statusNumbers } from './order-status.ts';
 import {
@@ -28,6 +28,8 @@ export const orderSubmitRequest = z.object({
   lines: orderLines,
   addressId: text(128).default(''),
   remark: text(500).default(''),
+  /** one of `paymentMethods` of `order!quote`: 2011 where it is not open for the country of the address, 2012 where none is */
+  paymentMethod: z.enum(paymentMethodIds).default('balance'),
   /**
    * the total that the buyer was shown, as `order!quote` answers it: at any other the submission is refused as `price-changed`,
    * with the current one as `total`. Omitted: at whatever it costs. A submission that has already reserved its goods keeps the
@@ -198,8 +200,10 @@ export const orderInfo = z.object({
   tax: amount,
   handlingFee: amount,
   discount: amount,
-  /** an order is paid from the buyer's balance alone; every other way to pay adds to the balance */
-  paymentMethod: z.literal('balance'),
+  /** an order is paid from the buyer's balance; every other way first brings what that lacks */
+  paymentMethod: z.enum(paymentMethodIds),
+  /** what it was called when the order was placed; '' of `balance` and `blockchain`, for which each language has its word */
+  paymentMethodName: z.string(),
   payTime: time.optional(),
   confirmTime: time.optional(),
   /** while it is paid and not shipped: from then on the system refunds it */

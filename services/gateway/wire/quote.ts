@@ -1,3 +1,4 @@
+import { paymentMethodIds } from '@caravan/events';
 import { z } from 'zod';
 import { freight } from './catalogue.ts';
 import { refusalDetails } from './envelope.ts';
@@ -9,7 +10,17 @@ export const orderQuoteRequest = z.object({
   lines: orderLines,
   /** the cost does not depend on it, so it may be chosen later */
   addressId: text(128).default(''),
+  /** what the submission would name; omitted: not chosen yet */
+  paymentMethod: z.enum(paymentMethodIds).optional(),
 });
+
+/** A way to pay. Every other than `balance` first brings what the balance lacks. */
+export const quotedPaymentMethod = z.object({
+  paymentMethod: z.enum(paymentMethodIds),
+  /** as people call it, not translated; '' of `balance` and `blockchain`, for which each language has its word */
+  name: z.string(),
+});
+export type QuotedPaymentMethod = z.infer<typeof quotedPaymentMethod>;
 
 /** The envelope that a submission would be answered with; absent if nothing prevents it. */
 export const foreseenRefusal = z.object({ code: z.int(), msg: z.string(), data: refusalDetails });
@@ -57,5 +68,9 @@ export const orderQuote = z.object({
   unpaidRefusal: foreseenRefusal.optional(),
   /** about the address, where one was given */
   addressRefusal: foreseenRefusal.optional(),
+  /** the ways to pay that are open for the country of the address; without one, those that are open anywhere */
+  paymentMethods: z.array(quotedPaymentMethod),
+  /** 2011: what was named is not open there; 2012: nothing is */
+  paymentRefusal: foreseenRefusal.optional(),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;

@@ -185,6 +185,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { language: 'en', words: ['couch'], meanings: ['sofa'], bothWays: true },
     '{"language":"en","words":["couch"],"meanings":["sofa"],"bothWays":true}',
   ],
+  'officePaymentMethod!save': [
+    { paymentMethod: 'recharge', scope: 'only', countries: ['AE'], version: 1 },
+    '{"paymentMethod":"recharge","scope":"only","countries":["AE"],"version":1,"warned":false}',
+  ],
   'officeLottery!keep': [
     { names: { en: 'Lucky wheel' }, detailUrl: '/index' },
     '{"names":{"en":"Lucky wheel"},"detailUrl":"/index","shown":true}',

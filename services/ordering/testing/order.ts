@@ -1,4 +1,4 @@
-import type { Actor, OrderEvent } from '@caravan/events';
+import { fromBalance, type Actor, type OrderEvent } from '@caravan/events';
 import type { OrderState } from '../order/state.ts';
 
 /** One order, and every event that can happen to it, for the tests of this room. */
@@ -45,6 +45,7 @@ export const placed: FactOf<'OrderPlaced'> = {
     pricing: { goods: '64', freight: '4', tax: '0', handlingFee: '0', discount: '0', total: '68' },
     shipTo: 'sealed',
     remark: '',
+    paymentMethod: fromBalance,
     placedAt: '2026-03-01T10:00:00.000Z',
     payBefore,
   },

@@ -69,7 +69,7 @@ export function createFairLine({
     count -= 1;
   }
 
-  /** In a full line, the party with the most places gives up its last one to an party that would have fewer with it. */
+  /** In a full line, the party with the most places gives up its last one to a party that would have fewer with it. */
   function makeRoomFor(party: string): void {
     if (count < mostWaiting) return;
     const places = (of: string) => waitingOf(of).length;

@@ -1,4 +1,4 @@
-import { emptyShipTo, money, paymentIdOf, refusal } from '@caravan/events';
+import { emptyShipTo, fromBalance, money, paymentIdOf, refusal } from '@caravan/events';
 import type { Attempt, CommandKind } from '../command.ts';
 import { TRANSACTION_PASSWORD } from '../passwords.ts';
 import { anyBuyer, recent } from '../scene.ts';
@@ -23,7 +23,16 @@ export const submit: CommandKind = {
       severalCommits: true,
       request: { action: 'order!submit', body: { lines, addressId } },
       send: ({ ordering }, context) =>
-        ordering.submit({ context, buyer, brand: house, lines, addressId, shipTo: emptyShipTo, remark: '' }),
+        ordering.submit({
+          context,
+          buyer,
+          brand: house,
+          lines,
+          addressId,
+          shipTo: emptyShipTo,
+          remark: '',
+          payment: { asked: 'balance', open: [fromBalance] },
+        }),
       ids: (said) => said.orders.map(({ orderId }) => orderId),
       learn(said) {
         for (const { orderId, sellerId } of said.orders) {

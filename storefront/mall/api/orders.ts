@@ -1,4 +1,4 @@
-import type { RequestOf } from '@caravan/gateway/wire';
+import type { OrderInfo, RequestOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { ForeseenRefusal, OrderQuote, QuotedOrder } from '@caravan/gateway/wire';
@@ -16,6 +16,7 @@ export type {
 } from '@caravan/gateway/wire';
 
 export type QuoteRequest = RequestOf<'order!quote'>;
+export type PaymentMethodId = OrderInfo['paymentMethod'];
 
 export const quoteOrders = (request: QuoteRequest) => call('order!quote', request, { quiet: true });
 export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>

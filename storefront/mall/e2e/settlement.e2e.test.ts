@@ -51,7 +51,9 @@ afterAll(async () => {
 });
 
 /** A buyer with an address who has this much in the cart, like a cart from an earlier visit. */
-async function settling(page: Page, lines: readonly { skuId: string; name: string; count: number }[]) {
+type Kept = { skuId: string; name: string; count: number; tiers?: { from: number; price: string }[] };
+
+async function settling(page: Page, lines: readonly Kept[]) {
   const username = newName();
   const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password });
   await mall('address!add', address, token);
@@ -94,6 +96,37 @@ const figure = (amount: string) => {
   const [whole = '', fraction = ''] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
 };
+
+describe('a cart from an earlier visit', () => {
+  it('says what has changed since, leaves out what is not sold any more, and is ordered without it', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const tiers = [{ from: 1, price: '0.01' }];
+    const kept = { ...chosen(article.portion), tiers };
+    const { token } = await settling(page, [kept, { ...kept, skuId: 'never-was', name: 'Old lamp' }]);
+    const quote = await quoted(token, article.portion);
+    const price = figure(quote.orders[0]?.goodsList[0]?.unitPrice ?? '');
+    await page.goto('/index');
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await cart.getByText('No longer sold').waitFor();
+    await cart
+      .getByText(/Was 0\.01/)
+      .getByText(price)
+      .waitFor();
+    expect(await cart.getByRole('checkbox', { name: /Old lamp/ }).isDisabled()).toBe(true);
+    await cart.locator('.cart-total').getByText(figure(quote.goodsTotal)).waitFor();
+    await expectAccessible(page, 'a cart with what has changed');
+    await expectNoSidewaysScroll(page, 'a cart with what has changed');
+    await cart.getByRole('button', { name: 'Go to checkout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await page.getByText(/Was 0\.01/).waitFor();
+    expect(await page.getByText('Old lamp').count()).toBe(0);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('the whole cost', () => {
   it('stands there before the order is placed, with tax, fee and discount, and is what is then to pay', async () => {

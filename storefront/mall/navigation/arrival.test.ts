@@ -19,6 +19,11 @@ it('stays where one filters, sorts or chooses a tab', () => {
   expect(way('/productDetails?id=1', '/productDetails?id=1&sku=2')).toBe('stay');
 });
 
+it('takes the same page for the same, however readable its address is', () => {
+  expect(way('/commodity?categoryId=a', '/commodity/bags?categoryId=a&sort=new')).toBe('stay');
+  expect(way('/productDetails/oak-desk?id=1', '/productDetails/elm-desk?id=2')).toBe('top');
+});
+
 it('goes to the beginning of the list whose pages were turned', () => {
   expect(way('/commodity?page=1', '/commodity?page=2', { actedIn: 'pages' })).toBe('list');
 });

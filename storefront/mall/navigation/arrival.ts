@@ -1,3 +1,5 @@
+import { withoutSlug } from '@caravan/gateway/addresses';
+
 /** What a page of the mall was reached by. */
 export type Way = {
   /** path and query, `/commodity?sort=new`; undefined: the visit begins */
@@ -20,7 +22,8 @@ export function arrivalOf({ from, to, byHistory, actedIn }: Way): Arrival {
   if (byHistory) return 'kept';
   const [was, is] = [new URL(from ?? '', 'http://mall'), new URL(to, 'http://mall')];
   if (from === undefined) return 'stay';
-  if (was.pathname !== is.pathname) return is.pathname === '/index' ? 'kept' : 'top';
+  if (withoutSlug(was.pathname) !== withoutSlug(is.pathname))
+    return is.pathname === '/index' ? 'kept' : 'top';
   if (actedIn === 'frame') return 'top';
   const isOther = otherPage.some((name) => was.searchParams.get(name) !== is.searchParams.get(name));
   if (!isOther) return 'stay';

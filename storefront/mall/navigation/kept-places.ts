@@ -1,3 +1,4 @@
+import { keep } from '@caravan/storefront-shared/session';
 /** Where pages were scrolled to, by address, for this visit: also over a reload, and a way to another site and back. */
 const storageKey = 'places';
 const most = 60;
@@ -23,5 +24,5 @@ export function keepPlace(address: string, top: number): void {
 }
 
 export function savePlaces(): void {
-  sessionStorage.setItem(storageKey, JSON.stringify([...all()].slice(-most)));
+  keep(sessionStorage, storageKey, JSON.stringify([...all()].slice(-most)));
 }

@@ -1,3 +1,4 @@
+import { withoutSlug } from '@caravan/gateway/addresses';
 import { arrivalOf, type Way } from './arrival.ts';
 import { keepPlace, placeOf, savePlaces } from './kept-places.ts';
 
@@ -10,6 +11,7 @@ let list: Element | null = null;
 const patience = 5_000;
 
 const addressHere = () => location.pathname + location.search;
+const routeOf = (address = '') => withoutSlug(address.split('?', 1)[0] ?? '');
 
 function noteWhere({ target }: Event): void {
   if (!(target instanceof Element)) return;
@@ -80,7 +82,7 @@ export function openPage(traversed: boolean): void {
   if (from !== undefined && arrival !== 'stay') dropLinks();
   if (arrival === 'kept') scrollWhenTallEnough(top, to);
   if (arrival === 'top') scrollTo({ top: 0, behavior: 'instant' });
-  if (arrival === 'top' && from?.split('?')[0] === location.pathname) focusHeading();
+  if (arrival === 'top' && routeOf(from) === routeOf(to)) focusHeading();
   if (arrival === 'list') {
     list?.scrollIntoView({ block: 'start', behavior: 'instant' });
     focusHeading(list?.closest('section'));

@@ -17,12 +17,12 @@ export default function CategoryMenu({ trigger, open, onOpenChange }: Props) {
   const branches = (data?.pageList ?? []).map(({ categoryId, name, children }) => ({
     id: categoryId,
     label: name,
-    href: goodsOfCategory(categoryId),
+    href: goodsOfCategory(categoryId, name),
     allLabel: t('menu.allOf', { name }),
     children: children.map((child) => ({
       id: child.categoryId,
       label: child.name,
-      href: goodsOfCategory(child.categoryId),
+      href: goodsOfCategory(child.categoryId, child.name),
       image: child.image,
     })),
   }));

@@ -6,6 +6,7 @@ import { useCategories } from '../features/goods/use-categories.ts';
 import { Extra } from './extra.tsx';
 import { goodsOfCategory } from './goods-of-category.ts';
 import { ChevronDownIcon, GridIcon } from './icons.tsx';
+import { withoutSlug } from '@caravan/gateway/addresses';
 import './category-nav.css';
 
 const shown = 8;
@@ -17,7 +18,7 @@ export function CategoryNav() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  const chosen = path === '/commodity' ? new URLSearchParams(search).get('categoryId') : null;
+  const chosen = withoutSlug(path) === '/commodity' ? new URLSearchParams(search).get('categoryId') : null;
   const { data } = useCategories();
   const trigger = useRef<HTMLButtonElement>(null);
   // its code comes when mouse, finger or focus are on the button
@@ -51,7 +52,7 @@ export function CategoryNav() {
           {data?.pageList.slice(0, shown).map((category) => (
             <li key={category.categoryId}>
               <Link
-                href={goodsOfCategory(category.categoryId)}
+                href={goodsOfCategory(category.categoryId, category.name)}
                 aria-current={chosen === category.categoryId ? 'page' : undefined}
               >
                 {category.name}

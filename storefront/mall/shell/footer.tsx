@@ -36,9 +36,22 @@ const columns = [
       ['/information?page=buyer-rules', 'shell.footer.buyerRules'],
       ['/information?page=delivery', 'shell.footer.delivery'],
       ['/information?page=returns', 'shell.footer.returns'],
-      ['/information?page=privacy', 'shell.footer.privacy'],
+      ['/information?page=return-policy', 'shell.footer.returnPolicy'],
+      ['/information?page=service', 'shell.footer.servicePolicy'],
       ['/download', 'account.apps'],
       ['/information', 'shell.footer.allHelp'],
+    ],
+  },
+  {
+    title: 'shell.footer.company',
+    links: [
+      ['/information?page=about', 'shell.footer.aboutUs'],
+      ['/information?page=contact', 'shell.footer.contact'],
+      ['/information?page=news', 'shell.footer.news'],
+      ['/information?page=recruitment', 'shell.footer.recruitment'],
+      ['/information?page=seller-policy', 'shell.footer.sellerPolicy'],
+      ['/information?page=privacy', 'shell.footer.privacy'],
+      ['/information?page=modern-slavery', 'shell.footer.modernSlavery'],
     ],
   },
 ] as const;

@@ -1,2 +1,4 @@
-export const goodsOfCategory = (categoryId: string) =>
-  `/commodity?categoryId=${encodeURIComponent(categoryId)}`;
+import { pageAddress } from '@caravan/gateway/addresses';
+
+export const goodsOfCategory = (categoryId: string, name?: string) =>
+  pageAddress('category', categoryId, name);

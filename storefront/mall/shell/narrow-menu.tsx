@@ -48,7 +48,13 @@ export default function NarrowMenu({ onClose }: { readonly onClose: () => void }
           <Part key={categoryId} title={name}>
             {[{ categoryId, name: t('menu.allOf', { name }) }, ...children].map((category) => (
               <li key={category.name}>
-                <Link href={goodsOfCategory(category.categoryId)} onClick={onClose}>
+                <Link
+                  href={goodsOfCategory(
+                    category.categoryId,
+                    category.categoryId === categoryId ? name : category.name,
+                  )}
+                  onClick={onClose}
+                >
                   {category.name}
                 </Link>
               </li>

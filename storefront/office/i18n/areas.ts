@@ -21,6 +21,7 @@ import type officeModeration from './locales/en/office-moderation.json';
 import type officeOperations from './locales/en/office-operations.json';
 import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
+import type officePaymentMethods from './locales/en/office-payment-methods.json';
 import type officeProfile from './locales/en/office-profile.json';
 import type officeReconciliation from './locales/en/office-reconciliation.json';
 import type officeRecharges from './locales/en/office-recharges.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
     'office-operations': typeof officeOperations;
     'office-order-audit': typeof officeOrderAudit;
     'office-orders': typeof officeOrders;
+    'office-payment-methods': typeof officePaymentMethods;
     'office-profile': typeof officeProfile;
     'office-reconciliation': typeof officeReconciliation;
     'office-recharges': typeof officeRecharges;

@@ -32,9 +32,11 @@ export function Header({ home, title, who, sessions, leave }: Props) {
       </Link>
       <div className="shell-header-end">
         <LanguageChoice />
-        {who && leave && (
+        {leave && (
           <p className="shell-who">
-            <bdi>{who.name}</bdi> <bdi className="site-muted">{who.standing}</bdi>{' '}
+            <bdi>{who?.name}</bdi> <bdi className="site-muted">{who?.standing}</bdi>{' '}
+            {/* its line, before it is known who is here */}
+            {!who && '\u00a0'}
             {sessions && <Link href={sessions.path}>{sessions.title}</Link>}
           </p>
         )}

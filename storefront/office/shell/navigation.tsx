@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { Self } from '../features/session/self.ts';
@@ -11,15 +12,28 @@ type Props<Member> = {
 
 const bare = (path: string) => path.replace(/\/$/, '');
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** The work areas of whoever is signed in. */
-export function Navigation<Member>({ overview, areas, self: { data, may } }: Props<Member>) {
+export function Navigation<Member>({ overview, areas, self: { data, signedIn, may } }: Props<Member>) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  if (!data) return null;
+  const list = useRef<HTMLUListElement>(null);
   const present = areaOf(areas, path);
+  const shown = data && (present?.path ?? overview.path);
+  // where they are a row that scrolls, the present one is in its middle
+  useEffect(() => {
+    const place = shown && list.current?.querySelector(`a[href="${shown}"]`);
+    if (list.current && place) list.current.scrollBy({ left: middleOf(place) - middleOf(list.current) });
+  }, [shown]);
+  // its place, so that the page does not jump once it is known who is here
+  if (!data) return signedIn ? <div className="shell-navigation" /> : null;
   return (
     <nav className="shell-navigation" aria-label={t('office.navigation')}>
-      <ul>
+      <ul ref={list}>
         <li>
           <Link href={overview.path} aria-current={bare(path) === bare(overview.path) ? 'page' : undefined}>
             {overview.title}

@@ -11,9 +11,9 @@ it('knows every route of §2', () => {
     '/',
     '/index',
     '/classification',
-    '/commodity',
+    '/commodity/:slug?',
     '/information',
-    '/productDetails',
+    '/productDetails/:slug?',
     '/login',
   ];
   const account = ['/userInfo', '/userInfo/dashboard', '/userInfo/money-package/recharge', '/userInfo/setup'];

@@ -41,6 +41,12 @@ export function atRate(amount: string, rate: string): string {
   return fromUnits((toUnits(amount) * toUnits(rate)) / unit);
 }
 
+/** What comes to `amount` at a rate: at least it, in the last of 10 decimals. */
+export function beforeRate(amount: string, rate: string): string {
+  const [wanted, per] = [toUnits(amount) * unit, toUnits(rate)];
+  return fromUnits((wanted + per - 1n) / per);
+}
+
 export function minus(amount: string, less: string): string {
   return fromUnits(toUnits(amount) - toUnits(less));
 }

@@ -3,6 +3,8 @@ export type PageFacts = {
   readonly description: string;
   /** the address of a picture of it, below the site's */
   readonly picture?: string | undefined;
+  /** default: a page of a site */
+  readonly kind?: 'product';
   /** JSON-LD */
   readonly structured?: string;
 };

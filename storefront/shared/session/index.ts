@@ -1,3 +1,4 @@
+export { keep } from './keep.ts';
 export {
   beginSession,
   currentToken,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
+import type { PageNames } from '@caravan/catalogue';
 import type { Clock, Logger } from '@caravan/platform';
 import type { FastifyRequest } from 'fastify';
 import { ownIdOf } from '../../api/request-id.ts';
@@ -13,8 +14,7 @@ import { createFairShare } from './fair-share.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
-import { pageLinks } from './page-links.ts';
-import { pagePreviews } from './page-previews.ts';
+import { pageHead } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
 import type { Renderer } from './renderer.ts';
 import { withContents } from './with-contents.ts';
@@ -44,6 +44,8 @@ type Parts = {
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** what the page of an address is called, if it has a name in each language */
+  readonly calledAt: (address: string, brand: number) => Promise<PageNames | undefined>;
   /** how long a reader waits for contents; they come to the next one. Default 1.5 s */
   readonly patienceMs?: number | undefined;
 };
@@ -65,13 +67,13 @@ const compressed = promisify(brotliCompress);
 
 /** Renders pages with the mall's own answers, and keeps them for the next visitors. */
 export function createRenderedPages(parts: Parts): RenderedPages {
-  const { site, renderer, dispatcher, clock, logger, patienceMs } = parts;
+  const { site, renderer, dispatcher, clock, logger, calledAt, patienceMs } = parts;
   const kept = createKeptPages<ReadyPage>({ size: MOST_KEPT, clock, isWhole: (page) => page.isWhole });
   const take = createFairShare(MOST_AT_ONCE);
 
   return async (request, brand, built) => {
     if (request.url.length > LONGEST_ADDRESS) return undefined;
-    const { language, isAsked } = pageLanguageOf(request.query, request.headers.cookie);
+    const language = pageLanguageOf(request.query, request.headers.cookie);
     const { path, search } = addressOf(request.url);
     const address = path + search;
     const origin = originOf(request);
@@ -90,12 +92,12 @@ export function createRenderedPages(parts: Parts): RenderedPages {
       const { isMissing, faults } = page;
       if (faults.length > 0) logger.warn({ address, faults }, 'parts of a page are left to its browser');
       const scripts = filesOf(await readManifest(site), page.parts);
-      const links = pageLinks(origin, address, isAsked ? language : undefined);
-      const head = [...links, ...pagePreviews(page, { origin, site: brand.name })];
+      const called = await calledAt(address, brand.id);
+      const head = pageHead(page, { origin, address, language, called, site: brand.name });
       const html = withContents(built.html, { page, language, scripts, head });
       return { packed: await packed(html), etag: etagOf(html), isMissing, isWhole: faults.length === 0 };
     };
-    const key = [built.etag, language, String(isAsked), origin, address].join(' ');
+    const key = [built.etag, language, origin, address].join(' ');
     try {
       const ready = await inTime(kept(key, make), patienceMs ?? PATIENCE_MS);
       return ready && { ...ready.page, ageMs: ageOf(ready, clock) };

@@ -15,7 +15,12 @@ export type RenderedPage = {
   readonly title: string | undefined;
   /** what it says of itself to who does not open it; `picture` is an address below the site's, `structured` JSON-LD */
   readonly facts:
-    | { readonly description: string; readonly picture?: string; readonly structured?: string }
+    | {
+        readonly description: string;
+        readonly picture?: string;
+        readonly kind?: 'product';
+        readonly structured?: string;
+      }
     | undefined;
   /** the answers that it shows, by the storefront's own keys */
   readonly answers: Readonly<Record<string, unknown>>;

@@ -12,11 +12,12 @@ import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
 import { faultyLines } from './faulty-lines.ts';
 import { LaterLines } from './later-lines.tsx';
-import { bySeller, checkedTotal, type CartLine, type SellerGroup } from './model.ts';
+import { bySeller, checkedTotal, wantedLines, type CartLine, type SellerGroup } from './model.ts';
 import { offerInMessage } from './removed.ts';
 import { removedWords } from './removed-words.ts';
 import { RemovedLines } from './removed-lines.tsx';
 import { closeCart, useCart } from './store.ts';
+import { useFreshLines } from './use-fresh-lines.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 import './cart-drawer.css';
 
@@ -28,6 +29,7 @@ export default function CartDrawer() {
   const [listing, setListing] = useState(false);
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
+  useFreshLines();
   useEffect(() => () => offerInMessage(t('cart.undo'), (removed) => removedWords(t, removed)), [t]);
   return (
     <Drawer
@@ -69,12 +71,13 @@ function Foot({ lines, groups }: FootProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { maximum } = useMaximumPerOrder();
-  const checked = lines.filter((line) => line.checked);
+  const checked = wantedLines(lines);
   const faulty = faultyLines(checked, maximum).length > 0;
   const settle = () => {
     if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
     if (faulty) {
-      document.querySelector<HTMLElement>('.cart-line input[aria-invalid="true"]')?.focus();
+      // a line that is not chosen keeps nobody from ordering
+      document.querySelector<HTMLElement>('.cart-line[data-checked] input[aria-invalid="true"]')?.focus();
       return;
     }
     beginCheckout({ lines: checked, fromCart: true });

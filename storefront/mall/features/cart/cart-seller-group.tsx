@@ -5,15 +5,17 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { CartLineRow } from './cart-line-row.tsx';
 import { MinimumGoods } from './minimum-goods.tsx';
-import type { SellerGroup } from './model.ts';
+import { isUnavailable, type SellerGroup } from './model.ts';
 import { closeCart, setChecked } from './store.ts';
+import { storeAddress } from '../goods/product-address.ts';
 
 /** One seller's lines with their subtotal and the progress to the seller's minimum. */
 export function CartSellerGroup({ group }: { readonly group: SellerGroup }) {
   const { t } = useTranslation();
   const id = useId();
   const { seller, list, checkList } = group;
-  const all = checkList.length === list.length;
+  const orderable = list.filter((line) => !isUnavailable(line));
+  const all = checkList.length > 0 && checkList.length === orderable.length;
   return (
     <section className="cart-seller" aria-labelledby={id}>
       <div className="cart-seller-head">
@@ -21,15 +23,16 @@ export function CartSellerGroup({ group }: { readonly group: SellerGroup }) {
           aria-label={t('cart.selectSeller', { name: seller.name })}
           checked={all}
           mixed={!all && checkList.length > 0}
+          disabled={orderable.length === 0}
           onChange={(checked) =>
             setChecked(
-              list.map((line) => line.skuId),
+              orderable.map((line) => line.skuId),
               checked,
             )
           }
         />
         <h3 id={id}>
-          <Link href={`/store?id=${encodeURIComponent(seller.id)}`} onClick={closeCart}>
+          <Link href={storeAddress(seller.id, seller.name)} onClick={closeCart}>
             {seller.name}
           </Link>
         </h3>

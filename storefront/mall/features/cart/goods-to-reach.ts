@@ -5,8 +5,8 @@ import type { GoodsItem } from '../../api/shop.ts';
 const most = 3;
 
 /** What one least purchase of these goods costs. */
-export const leastPurchase = ({ price, buyMin }: Pick<GoodsItem, 'price' | 'buyMin'>): string =>
-  times(price, buyMin);
+export const leastPurchase = ({ buyMinPrice, buyMin }: Pick<GoodsItem, 'buyMinPrice' | 'buyMin'>): string =>
+  times(buyMinPrice, buyMin);
 
 /** By what one least purchase costs, ascending or descending. */
 const byPurchase = (sign: 1 | -1) => (one: GoodsItem, other: GoodsItem) =>

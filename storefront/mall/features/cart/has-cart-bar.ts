@@ -1,3 +1,5 @@
+import { withoutSlug } from '@caravan/gateway/addresses';
+
 /** §2: the routes with the floating cart bar. Elsewhere the header has the cart. */
 const routes = new Set([
   '/index',
@@ -10,4 +12,4 @@ const routes = new Set([
   '/userInfo/dashboard',
 ]);
 
-export const hasCartBar = (path: string) => routes.has(path);
+export const hasCartBar = (path: string) => routes.has(withoutSlug(path));

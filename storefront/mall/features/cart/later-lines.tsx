@@ -5,6 +5,8 @@ import { Link } from 'wouter';
 import { forgetLater, moveToCart, useLater } from './later.ts';
 import { unitPrice } from './model.ts';
 import { closeCart } from './store.ts';
+import { productAddress } from '../goods/product-address.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 
 /** What the buyer keeps for a later order: neither counted nor checked out. */
 export function LaterLines() {
@@ -17,9 +19,9 @@ export function LaterLines() {
       <ul>
         {lines.map((line) => (
           <li key={line.skuId} className="cart-later-line">
-            <img src={line.image} alt="" width="48" height="48" />
+            <img src={pictureAt(line.image, 240)} alt="" width="48" height="48" />
             <div className="cart-line-words">
-              <Link href={`/productDetails?id=${encodeURIComponent(line.goodsId)}`} onClick={closeCart}>
+              <Link href={productAddress(line.goodsId, line.name)} onClick={closeCart}>
                 {line.name}
               </Link>
               <p className="site-muted">

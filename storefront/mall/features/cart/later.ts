@@ -1,4 +1,4 @@
-import { currentUser, useSession } from '@caravan/storefront-shared/session';
+import { currentUser, keep, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
 import { isCartLine, type CartLine } from './model.ts';
 import { addToCart, cartLines, removeFromCart } from './store.ts';
@@ -32,9 +32,9 @@ function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
 
 if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
 
-function keep(lines: readonly CartLine[]): void {
+function replace(lines: readonly CartLine[]): void {
   const usercode = currentUser()?.usercode;
-  if (usercode) localStorage.setItem(storageKey(usercode), JSON.stringify(lines));
+  if (usercode) keep(localStorage, storageKey(usercode), JSON.stringify(lines));
   useLater.setState({ lines });
 }
 
@@ -44,16 +44,16 @@ const others = (skuId: string) => useLater.getState().lines.filter((line) => lin
 export function saveForLater(skuId: string): void {
   const line = cartLines().find((each) => each.skuId === skuId);
   if (!line) return;
-  keep([line, ...others(skuId)]);
+  replace([line, ...others(skuId)]);
   removeFromCart([skuId]);
 }
 
-/** Back into the cart, in the quantity in which it was kept. If that cannot be ordered any more, its line there says so. */
+/** Back into the cart, to what it has of the article by then. If so many cannot be ordered, the line there says so. */
 export function moveToCart(skuId: string): void {
   const line = useLater.getState().lines.find((each) => each.skuId === skuId);
   if (!line) return;
   addToCart(line);
-  keep(others(skuId));
+  replace(others(skuId));
 }
 
-export const forgetLater = (skuId: string) => keep(others(skuId));
+export const forgetLater = (skuId: string) => replace(others(skuId));

@@ -12,6 +12,7 @@ import { goodsToReach, leastPurchase } from './goods-to-reach.ts';
 import type { SellerGroup } from './model.ts';
 import { closeCart } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 
 type Props = { readonly group: SellerGroup; readonly missing: string };
 
@@ -35,7 +36,7 @@ function Offer({ item }: { readonly item: GoodsItem }) {
   const [, navigate] = useLocation();
   const { maximum } = useMaximumPerOrder();
   const [pending, setPending] = useState(false);
-  const address = productAddress(item.goodsId);
+  const address = productAddress(item.goodsId, item.name);
   /** Goods without a choice go into the cart at once. What is to be chosen, or cannot be added, is said on their page. */
   const add = async () => {
     setPending(true);
@@ -54,7 +55,7 @@ function Offer({ item }: { readonly item: GoodsItem }) {
   };
   return (
     <li className="cart-offer">
-      <img src={item.image} alt="" width="48" height="48" loading="lazy" />
+      <img src={pictureAt(item.image, 240)} alt="" width="48" height="48" loading="lazy" />
       <div className="cart-line-words">
         <Link href={address} onClick={closeCart}>
           {item.name}

@@ -20,7 +20,14 @@ export type CartLine = {
   readonly count: number;
   readonly checked: boolean;
   readonly seller: CartSeller;
+  /** what it was put into the cart with, where the mall has said something else since */
+  readonly was?: LineFacts;
+  /** it is not sold any more */
+  readonly gone?: true;
 };
+
+/** What the mall may change of a line while it is in a cart. */
+export type LineFacts = Pick<CartLine, 'tiers' | 'buyMin'>;
 
 /** Whether something stored by an earlier visit is still a valid line. */
 export function isCartLine(value: unknown): value is CartLine {
@@ -48,6 +55,17 @@ export function maximumIn(settings: { readonly mall_max_goods_number_in_order?: 
   const said = Number(settings.mall_max_goods_number_in_order);
   return Number.isSafeInteger(said) && said > 0 ? said : undefined;
 }
+
+/** Whether no piece of it can be ordered now, whatever is chosen: it is shown, and counts for nothing. */
+export const isUnavailable = ({
+  gone,
+  stock,
+  buyMin,
+}: Pick<CartLine, 'gone' | 'stock' | 'buyMin'>): boolean => gone === true || stock < Math.max(1, buyMin);
+
+/** What is to be ordered. */
+export const wantedLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter((line) => line.checked && !isUnavailable(line));
 
 export const unitPrice = (line: CartLine): string => tierFor(line.tiers, line.count)?.price ?? '0';
 export const lineTotal = (line: CartLine): string => times(unitPrice(line), line.count);
@@ -84,7 +102,7 @@ export function bySeller(lines: readonly CartLine[]): SellerGroup[] {
 }
 
 function groupOf(seller: CartSeller, list: readonly CartLine[]): SellerGroup {
-  const checkList = list.filter((line) => line.checked);
+  const checkList = wantedLines(list);
   const subtotal = sum(checkList.map(lineTotal));
   const short = checkList.length > 0 && compare(subtotal, seller.minimumOrder) < 0;
   return {
@@ -97,5 +115,4 @@ function groupOf(seller: CartSeller, list: readonly CartLine[]): SellerGroup {
   };
 }
 
-export const checkedTotal = (lines: readonly CartLine[]): string =>
-  sum(lines.filter((line) => line.checked).map(lineTotal));
+export const checkedTotal = (lines: readonly CartLine[]): string => sum(wantedLines(lines).map(lineTotal));

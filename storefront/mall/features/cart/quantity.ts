@@ -28,7 +28,7 @@ export function quantityFault(
   if (limits.stock < least) return { kind: 'soldOut', most, allowed: undefined };
   if (most < least) return { kind: 'maximum', most, allowed: undefined };
   // 0 is a line of the cart whose field is empty
-  if (!count || Number.isNaN(count)) return { kind: 'none', most, allowed: least };
+  if (!count) return { kind: 'none', most, allowed: least };
   const allowed = Math.min(Math.max(Math.trunc(count), least), most);
   if (count < least) return { kind: 'minimum', most, allowed };
   if (count > most) return { kind: limits.stock < limits.maximum ? 'stock' : 'maximum', most, allowed };

@@ -1,4 +1,4 @@
-import { useSession } from '@caravan/storefront-shared/session';
+import { keep, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
 import { isCartLine, withAdded, withChecked, withCount, without, type CartLine } from './model.ts';
 
@@ -38,7 +38,7 @@ if (typeof addEventListener === 'function') addEventListener('storage', followOt
 
 export function setLines(lines: readonly CartLine[]): void {
   const usercode = owner();
-  if (usercode) localStorage.setItem(storageKey(usercode), JSON.stringify(lines));
+  if (usercode) keep(localStorage, storageKey(usercode), JSON.stringify(lines));
   useCart.setState({ lines });
 }
 

@@ -1,3 +1,4 @@
+import { keep } from '@caravan/storefront-shared/session';
 import { addToCart } from './store.ts';
 import { isCartLine, type CartLine } from './model.ts';
 
@@ -7,7 +8,7 @@ const storageKey = 'wanted';
 
 /** A visitor has no cart (§6): the line waits for one. */
 export function wantInCart(line: CartLine): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ line, at: Date.now() }));
+  keep(sessionStorage, storageKey, JSON.stringify({ line, at: Date.now() }));
 }
 
 /** What is waiting. */

@@ -44,3 +44,16 @@ it('takes a new key after an answer, refused or not', async () => {
   expect(await keysOf([{ a: 1 }, { a: 1 }], undefined)).toBe(2);
   expect(await keysOf([{ a: 1 }, { a: 1 }], new ApiRefusal(2002, ''))).toBe(2);
 });
+
+it('pays, under one key, also where nothing more can be stored', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  });
+  expect(await keysOf([{ a: 1 }, { a: 1 }], new NoAnswer('offline'))).toBe(1);
+  expect(await keysOf([{ a: 1 }], undefined)).toBe(1);
+  expect(await keysOf([{ a: 1 }, { a: 1 }], undefined)).toBe(2);
+});

@@ -2,12 +2,29 @@ import { awayCode, failedCode, isRefusal, newAttemptKey, NoAnswer } from '@carav
 
 const storageKey = (purpose: string) => `attempt:${purpose}`;
 
+/** What could not be stored: full or blocked storage keeps nobody from paying, and this page still knows its keys. */
+const unstored = new Map<string, string>();
+
+function note(purpose: string, text: string): void {
+  unstored.delete(purpose);
+  try {
+    sessionStorage.setItem(storageKey(purpose), text);
+  } catch {
+    unstored.set(purpose, text);
+  }
+}
+
+function forget(purpose: string): void {
+  unstored.delete(purpose);
+  sessionStorage.removeItem(storageKey(purpose));
+}
+
 function keyFor(purpose: string, content: string): string {
-  const stored = sessionStorage.getItem(storageKey(purpose));
+  const stored = unstored.get(purpose) ?? sessionStorage.getItem(storageKey(purpose));
   const [key, storedContent] = stored ? (JSON.parse(stored) as [string, string]) : [];
   if (key && storedContent === content) return key;
   const fresh = newAttemptKey();
-  sessionStorage.setItem(storageKey(purpose), JSON.stringify([fresh, content]));
+  note(purpose, JSON.stringify([fresh, content]));
   return fresh;
 }
 
@@ -23,10 +40,10 @@ export async function attempt<Answer>(
   const key = keyFor(purpose, JSON.stringify(request));
   try {
     const answer = await run(key);
-    sessionStorage.removeItem(storageKey(purpose));
+    forget(purpose);
     return answer;
   } catch (error) {
-    if (!isOpen(error)) sessionStorage.removeItem(storageKey(purpose));
+    if (!isOpen(error)) forget(purpose);
     throw error;
   }
 }

@@ -83,17 +83,18 @@ export function AppliedFilters({ applied }: { readonly applied: readonly Applied
   if (applied.length === 0) return null;
   return (
     <ul className="goods-applied-filters" aria-label={t('list.appliedFilters')}>
-      {applied.map(({ text, without }) => (
-        <li key={`${Object.keys(without)[0]} ${text}`}>
-          <Link
-            href={hrefWith({ ...without, page: undefined })}
-            aria-label={t('list.removeFilter', { text })}
-          >
-            <bdi>{text}</bdi>
-            <CloseIcon size={14} />
-          </Link>
-        </li>
-      ))}
+      {applied.map(({ text, without }) => {
+        const href = hrefWith({ ...without, page: undefined });
+        // two stores may have one name, and lead to different addresses
+        return (
+          <li key={href}>
+            <Link href={href} aria-label={t('list.removeFilter', { text })}>
+              <bdi>{text}</bdi>
+              <CloseIcon size={14} />
+            </Link>
+          </li>
+        );
+      })}
       <li>
         <Link className="goods-applied-clear" href={hrefWith(nothingChosen)}>
           {t('list.clearFilters')}

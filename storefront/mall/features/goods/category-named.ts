@@ -1,7 +1,7 @@
 import type { Category, CategoryBranch } from '../../api/shop.ts';
 
 /** A category and its path: the branch it belongs to, unless it is a branch itself. */
-type NamedCategory = { readonly category: Category; readonly branch: CategoryBranch };
+export type NamedCategory = { readonly category: Category; readonly branch: CategoryBranch };
 
 export function categoryNamed(
   branches: readonly CategoryBranch[] | undefined,

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The filters of a narrow screen: behind a button, in a drawer that says how many goods wait behind it. */
-export default function FiltersDrawer({ room, facets, chosen }: Props) {
+export function FiltersDrawer({ room, facets, chosen }: Props) {
   const { t } = useTranslation();
   const drawer = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -11,7 +11,7 @@ import { ListPages } from '../paging/list-pages.tsx';
 import { AppliedFilters, useApplied } from './applied-filters.tsx';
 import { isNarrowed } from './chosen.ts';
 import { Filters } from './filters.tsx';
-import FiltersDrawer from './filters-drawer.tsx';
+import { FiltersDrawer } from './filters-drawer.tsx';
 import { GoodsGrid } from './goods-grid.tsx';
 import { pageSize, type Room, type Sort } from './list-query.ts';
 import { useFacets } from './use-facets.ts';

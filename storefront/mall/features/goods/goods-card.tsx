@@ -8,6 +8,7 @@ import { productAddress } from './product-address.ts';
 import { unitText } from './unit-text.ts';
 import { useIdle } from '../../navigation/use-idle.ts';
 import { Extra } from '../../shell/extra.tsx';
+import { pictureAt, srcSetOf } from '../pictures/picture-sizes.ts';
 import './goods-card.css';
 
 type Props = {
@@ -29,7 +30,9 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
     <article className="goods-card">
       <div className="goods-card-picture">
         <img
-          src={item.image}
+          src={pictureAt(item.image, 720)}
+          srcSet={srcSetOf(item.image)}
+          sizes="(width < 48rem) 50vw, 15rem"
           alt=""
           width="400"
           height="400"
@@ -39,7 +42,7 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
       </div>
       <GoodsBadge item={item} />
       <h3 className="goods-card-name">
-        <Link href={productAddress(item.goodsId)}>{item.name}</Link>
+        <Link href={productAddress(item.goodsId, item.name)}>{item.name}</Link>
       </h3>
       <p className="goods-card-price">
         <span className="goods-card-from">{t('goods.from')} </span>

@@ -24,7 +24,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
       const { addMinimum } = await code();
       const added = await addMinimum(item.goodsId, maximum);
       // what is to be chosen, or cannot be added, is said on the page of the goods
-      if (added === 'no') return navigate(productAddress(item.goodsId));
+      if (added === 'no') return navigate(productAddress(item.goodsId, item.name));
       if (added === 'after-login') return navigate(withReturn('/login'));
       notify('success', t('goods.added', { name: item.name }));
       announce(t('goods.added', { name: item.name }));

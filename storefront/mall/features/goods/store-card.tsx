@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { GoodsItem, SellerCard } from '../../api/shop.ts';
 import { storeAddress } from './product-address.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 import './store-card.css';
 
 type Props = { readonly seller: SellerCard; readonly goods?: readonly GoodsItem[] };
@@ -18,7 +19,7 @@ export function StoreCard({ seller, goods = [] }: Props) {
     <article className="goods-store-card">
       <img
         className="goods-store-card-sign"
-        src={seller.image}
+        src={pictureAt(seller.image, 240)}
         alt=""
         width="56"
         height="56"
@@ -26,7 +27,7 @@ export function StoreCard({ seller, goods = [] }: Props) {
       />
       <div>
         <h3>
-          <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
+          <Link href={storeAddress(seller.sellerId, seller.name)}>{seller.name}</Link>
         </h3>
         {seller.rating > 0 && <Rating value={seller.rating} />}
         <p className="site-muted">
@@ -41,7 +42,14 @@ export function StoreCard({ seller, goods = [] }: Props) {
       {goods.length > 0 && (
         <div className="goods-store-card-goods">
           {goods.slice(0, pictures).map((item) => (
-            <img key={item.goodsId} src={item.image} alt="" width="120" height="120" loading="lazy" />
+            <img
+              key={item.goodsId}
+              src={pictureAt(item.image, 240)}
+              alt=""
+              width="120"
+              height="120"
+              loading="lazy"
+            />
           ))}
         </div>
       )}

@@ -5,6 +5,7 @@ import { Button, Card, DateTime, Link } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { acceptInvitation, declineInvitation, type ShopInvitation } from '../../api/invitations.ts';
 import { useAnswer } from './use-answer.ts';
+import { storeAddress } from '../goods/product-address.ts';
 
 type Props = { readonly invitation: ShopInvitation; readonly onAccepted: (store: string) => void };
 
@@ -29,7 +30,7 @@ export function InvitationCard({ invitation, onAccepted }: Props) {
         <Trans
           i18nKey="invitations.asks"
           values={{ store }}
-          components={{ store: <Link href={`/store?id=${encodeURIComponent(sellerId)}`} /> }}
+          components={{ store: <Link href={storeAddress(sellerId, store)} /> }}
         />
       </h3>
       <p>{t('invitations.may')}</p>

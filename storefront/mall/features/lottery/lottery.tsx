@@ -1,3 +1,4 @@
+import { keep } from '@caravan/storefront-shared/session';
 import { useResource } from '@caravan/storefront-shared/api';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense, useState } from 'react';
@@ -15,7 +16,7 @@ export function Lottery() {
   const { activityId, detailUrl, name, names = {}, image } = data ?? {};
   if (activityId === undefined || activityId === closed || !detailUrl || !name) return null;
   const close = () => {
-    sessionStorage.setItem(storageKey, activityId);
+    keep(sessionStorage, storageKey, activityId);
     setClosed(activityId);
     // the button that had the focus is gone
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });

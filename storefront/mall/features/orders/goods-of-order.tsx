@@ -1,5 +1,6 @@
 import { countText } from '@caravan/storefront-shared/i18n';
 import type { OrderGoods } from '../../api/orders.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 import './goods-of-order.css';
 
 /** The goods of an order in short form: what and how many. */
@@ -8,7 +9,7 @@ export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] 
     <ul className="orders-goods">
       {lines.map((line) => (
         <li key={line.skuId}>
-          <img src={line.image} alt="" width="48" height="48" />
+          <img src={pictureAt(line.image, 240)} alt="" width="48" height="48" />
           <span>
             {line.name}
             <span className="site-muted">

@@ -3,12 +3,13 @@ import { Usdt } from '@caravan/storefront-shared/money';
 import { Card, DateTime, Link } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderGoods, OrderSummary } from '../../api/orders.ts';
-import { productAddress } from '../goods/product-address.ts';
+import { productAddress, storeAddress } from '../goods/product-address.ts';
 import { OrderActions, orderNumberId } from './order-actions.tsx';
 import { orderAddress } from './order-address.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
 import { Reorder } from './reorder.tsx';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 import './order-card.css';
 
 /** Goods beyond these are counted. */
@@ -33,7 +34,7 @@ export function OrderCard({ order, onDone }: Props) {
     >
       <header>
         <h2>
-          <Link href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+          <Link href={storeAddress(order.sellerId, order.sellerName)}>
             <bdi>{order.sellerName}</bdi>
           </Link>
         </h2>
@@ -80,9 +81,9 @@ export function OrderCard({ order, onDone }: Props) {
 function OrderedGoods({ line }: { readonly line: OrderGoods }) {
   return (
     <li className="orders-card-line">
-      <img src={line.image} alt="" width="56" height="56" loading="lazy" />
+      <img src={pictureAt(line.image, 240)} alt="" width="56" height="56" loading="lazy" />
       <span>
-        <Link href={productAddress(line.goodsId)}>{line.name}</Link>
+        <Link href={productAddress(line.goodsId, line.name)}>{line.name}</Link>
         {line.specification && (
           <span className="site-muted">
             <bdi>{line.specification}</bdi>

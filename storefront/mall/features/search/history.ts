@@ -1,4 +1,4 @@
-import { useSession } from '@caravan/storefront-shared/session';
+import { keep, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
 
 /** §4: each account has its own on this device. A visitor's is apart, and belongs to nobody. */
@@ -21,8 +21,8 @@ function restored(): string[] {
   }
 }
 
-function keep(history: string[]): void {
-  localStorage.setItem(storageKey(owner()), JSON.stringify(history));
+function replace(history: string[]): void {
+  keep(localStorage, storageKey(owner()), JSON.stringify(history));
   useSearchHistory.setState({ history });
 }
 
@@ -44,11 +44,11 @@ function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
 if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
 
 export function rememberSearch(text: string): void {
-  keep(remembered(useSearchHistory.getState().history, text));
+  replace(remembered(useSearchHistory.getState().history, text));
 }
 
 export function clearSearchHistory(): void {
-  keep([]);
+  replace([]);
 }
 
 /** §4: who logs out leaves no search behind: neither their own, nor what was searched for here before they logged in. */

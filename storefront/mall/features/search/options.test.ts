@@ -10,8 +10,8 @@ it('offers past searches while nothing is typed', () => {
 it('offers a search of stores, then stores before goods, each with its address', () => {
   expect(searchOptions(' l ', ['lamp'], found).map((option) => option.href)).toEqual([
     '/searchStore?k=%22l%22',
-    '/store?id=s',
-    '/productDetails?id=g',
+    '/store/lumen?id=s',
+    '/productDetails/lamp?id=g',
   ]);
 });
 

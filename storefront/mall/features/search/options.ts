@@ -1,4 +1,5 @@
 import type { Suggestions } from '../../api/shop.ts';
+import { productAddress, storeAddress } from '../goods/product-address.ts';
 
 /** One line of the box below the search field. */
 export type SearchOption = {
@@ -20,13 +21,13 @@ export function searchOptions(text: string, history: readonly string[], found: S
     id: `seller-${seller.id}`,
     kind: 'seller' as const,
     text: seller.name,
-    href: `/store?id=${encodeURIComponent(seller.id)}`,
+    href: storeAddress(seller.id, seller.name),
   }));
   const goods = found.goodsList.slice(0, mostGoods).map((item) => ({
     id: `goods-${item.id}`,
     kind: 'goods' as const,
     text: item.name,
-    href: `/productDetails?id=${encodeURIComponent(item.id)}`,
+    href: productAddress(item.id, item.name),
   }));
   const stores = {
     id: 'stores',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { productAddress } from '../goods/product-address.ts';
 import { forgetSeen, useSeen } from './store.ts';
+import { pictureAt } from '../pictures/picture-sizes.ts';
 import './seen-goods.css';
 
 /** What was looked at in this browser, newest first; nothing if nothing was. `without`: the goods of this page. */
@@ -23,9 +24,16 @@ export function SeenGoods({ without }: { readonly without?: string }) {
       <ul className="seen-goods-list">
         {list.map(({ goodsId, name, image }) => (
           <li key={goodsId}>
-            <Link className="seen-goods-one" href={productAddress(goodsId)}>
+            <Link className="seen-goods-one" href={productAddress(goodsId, name)}>
               <span className="seen-goods-picture">
-                <img src={image} alt="" width="128" height="128" loading="lazy" decoding="async" />
+                <img
+                  src={pictureAt(image, 240)}
+                  alt=""
+                  width="128"
+                  height="128"
+                  loading="lazy"
+                  decoding="async"
+                />
               </span>
               <span className="seen-goods-name">{name}</span>
             </Link>

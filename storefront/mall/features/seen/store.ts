@@ -1,4 +1,4 @@
-import { useSession } from '@caravan/storefront-shared/session';
+import { keep, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
 import { seenIn, withSeen, type SeenGoods } from './seen.ts';
 import { seenKey } from './storage-key.ts';
@@ -24,7 +24,7 @@ useSession.subscribe((now, before) => {
 
 export function rememberSeen({ goodsId, name, image }: SeenGoods): void {
   const list = withSeen(useSeen.getState().list, { goodsId, name, image });
-  localStorage.setItem(seenKey, JSON.stringify(list));
+  keep(localStorage, seenKey, JSON.stringify(list));
   useSeen.setState({ list });
 }
 

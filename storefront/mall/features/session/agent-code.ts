@@ -1,3 +1,4 @@
+import { keep } from '@caravan/storefront-shared/session';
 const key = 'agentCode';
 
 /**
@@ -8,7 +9,7 @@ export function keepAgentCode(): void {
   const address = new URL(location.href);
   const code = address.searchParams.get('code');
   if (code === null) return;
-  if (code) localStorage.setItem(key, code.slice(0, 32));
+  if (code) keep(localStorage, key, code.slice(0, 32));
   address.searchParams.delete('code');
   history.replaceState(history.state, '', address);
 }

@@ -1,9 +1,10 @@
+import { keep } from '@caravan/storefront-shared/session';
 import { returnAddress } from '@caravan/storefront-shared/navigation';
 
 /** Where this tab was when its session ended there (§2: a 403 leads to the root page). */
 const storageKey = 'ended-at';
 
-export const noteEnd = (): void => sessionStorage.setItem(storageKey, location.pathname + location.search);
+export const noteEnd = (): void => keep(sessionStorage, storageKey, location.pathname + location.search);
 export const forgetEnd = (): void => sessionStorage.removeItem(storageKey);
 
 /** Where a log-in leads from here; undefined: back to this page. */

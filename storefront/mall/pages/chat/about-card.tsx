@@ -3,6 +3,7 @@ import { CloseIcon, IconButton } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ChatAbout } from '../../api/chat.ts';
 import { goodsInfo, sellerInfo } from '../../api/shop.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 const texts = { goods: 'chat.aboutGoods', order: 'chat.aboutOrder', shop: 'chat.aboutShop' } as const;
 
@@ -14,7 +15,7 @@ export function AboutCard({ about, onRemove }: { readonly about: ChatAbout; read
   const name = goods.data?.name ?? shop.data?.name ?? about.id;
   return (
     <div className="chat-about">
-      {goods.data && <img src={goods.data.image} alt="" width="40" height="40" />}
+      {goods.data && <img src={pictureAt(goods.data.image, 240)} alt="" width="40" height="40" />}
       <p>
         <Trans i18nKey={texts[about.type]} values={{ name }} components={{ name: <bdi /> }} />
       </p>

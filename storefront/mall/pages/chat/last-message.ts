@@ -1,3 +1,4 @@
+import { keep } from '@caravan/storefront-shared/session';
 /** §3: the last message that this person has seen on this device. */
 const storageKey = 'lastMessageId';
 
@@ -7,5 +8,5 @@ export function lastSeen(usercode: string): number {
 }
 
 export function keepLastSeen(usercode: string, id: number): void {
-  localStorage.setItem(storageKey, `${usercode} ${id}`);
+  keep(localStorage, storageKey, `${usercode} ${id}`);
 }

@@ -6,14 +6,13 @@ import type { CategoryBranch } from '../../api/shop.ts';
 import { useCategoryTree } from '../../features/goods/use-categories.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { goodsOfCategory } from '../../shell/goods-of-category.ts';
 import './classification-page.css';
-
-const categoryAddress = (id: string) => `/commodity?categoryId=${encodeURIComponent(id)}`;
 
 /** All categories with their subcategories; one that the address names opens its goods. */
 export default function ClassificationPage() {
   const named = useQuery().query.get('categoryId');
-  return named ? <Redirect to={categoryAddress(named)} replace /> : <Categories />;
+  return named ? <Redirect to={goodsOfCategory(named)} replace /> : <Categories />;
 }
 
 function Categories() {
@@ -44,7 +43,7 @@ function Branch({ branch }: { readonly branch: CategoryBranch }) {
       <img src={branch.image} alt="" width="88" height="88" loading="lazy" />
       <div>
         <h2>
-          <Link href={categoryAddress(branch.categoryId)}>{branch.name}</Link>
+          <Link href={goodsOfCategory(branch.categoryId, branch.name)}>{branch.name}</Link>
         </h2>
         <p className="site-muted">
           {t('goods.count', { count: branch.goodsCount, text: countText(branch.goodsCount) })}
@@ -52,7 +51,7 @@ function Branch({ branch }: { readonly branch: CategoryBranch }) {
         <ul className="classification-branch-children">
           {branch.children.map((child) => (
             <li key={child.categoryId}>
-              <Link href={categoryAddress(child.categoryId)}>{child.name}</Link>
+              <Link href={goodsOfCategory(child.categoryId, child.name)}>{child.name}</Link>
             </li>
           ))}
         </ul>

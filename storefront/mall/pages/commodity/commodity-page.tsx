@@ -7,8 +7,10 @@ import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
 import { NoGoods } from '../../features/goods/no-goods.tsx';
 import { useCategoryNamed } from '../../features/goods/use-categories.ts';
+import { useCategorySlug } from '../../features/goods/use-category-slug.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { noteCategory } from './note-category.ts';
 
 const mall = {};
 
@@ -21,6 +23,9 @@ export default function CommodityPage() {
   if (categoryId !== null) noteSubject(list);
   const goods = useResource(list);
   const named = useCategoryNamed(categoryId);
+  // until its name is known, what the address says of it may be right
+  useCategorySlug(named?.category.name, categoryId !== null && !named);
+  if (import.meta.env.SSR) noteCategory(t, named);
   if (categoryId !== null && isRefusal(goods.error)) return <NoCategory text={errorText(goods.error)} />;
   return (
     <div className="site-page site-frame">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Banner } from '../../api/shop.ts';
 import { bannerWords } from './banner-words.ts';
+import { pictureAt, srcSetOf } from '../../features/pictures/picture-sizes.ts';
 
 /** One large banner and two beside it. Nothing moves by itself. */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
@@ -27,7 +28,14 @@ function BannerCard({ banner, large = false }: { readonly banner: Banner; readon
   const { title, subtitle, alt, lang } = bannerWords(banner);
   return (
     <article className={large ? 'index-banner index-banner-large' : 'index-banner'}>
-      <img src={banner.image} alt={alt} lang={lang} fetchPriority={large ? 'high' : 'auto'} />
+      <img
+        src={pictureAt(banner.image, 2_048)}
+        srcSet={srcSetOf(banner.image)}
+        sizes={large ? '(width < 60rem) 100vw, 54rem' : '(width < 60rem) 50vw, 27rem'}
+        alt={alt}
+        lang={lang}
+        fetchPriority={large ? 'high' : 'auto'}
+      />
       <div className="index-banner-words">
         <h2 lang={lang}>{banner.link === undefined ? title : <Link href={banner.link}>{title}</Link>}</h2>
         <p lang={lang}>{subtitle}</p>

@@ -7,6 +7,7 @@ import { orderPage } from '../../api/orders.ts';
 import { productAddress } from '../../features/goods/product-address.ts';
 import { boughtIn } from './bought.ts';
 import { HomeSection } from './home-section.tsx';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 const latest = { pageNum: 1, pageSize: 20 } as const;
 const most = 6;
@@ -26,8 +27,8 @@ function Bought() {
       <ul className="index-bought">
         {bought.map(({ goodsId, name, image, unitPrice }) => (
           <li key={goodsId}>
-            <Link href={productAddress(goodsId)}>
-              <img src={image} alt="" width="96" height="96" loading="lazy" />
+            <Link href={productAddress(goodsId, name)}>
+              <img src={pictureAt(image, 240)} alt="" width="96" height="96" loading="lazy" />
               <bdi>{name}</bdi>
               <span className="site-muted">
                 {t('home-more.lastPaid')} <Usdt amount={unitPrice} />

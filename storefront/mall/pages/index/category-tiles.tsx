@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Category } from '../../api/shop.ts';
 import { HomeSection } from './home-section.tsx';
+import { goodsOfCategory } from '../../shell/goods-of-category.ts';
 
 const shown = 12;
 
@@ -16,7 +17,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
               <li key={category.categoryId}>
                 <Link
                   className="index-category-tile"
-                  href={`/commodity?categoryId=${encodeURIComponent(category.categoryId)}`}
+                  href={goodsOfCategory(category.categoryId, category.name)}
                 >
                   <img src={category.image} alt="" width="72" height="72" />
                   <span className="index-category-tile-name">{category.name}</span>

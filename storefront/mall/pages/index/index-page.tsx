@@ -10,6 +10,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { Banners } from './banners.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeSection } from './home-section.tsx';
+import { noteHome } from './note-home.ts';
 import { Promises } from './promises.tsx';
 import './index-page.css';
 
@@ -25,6 +26,7 @@ const MoreSections = lazyWithTexts(
 export default function IndexPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(home());
+  if (import.meta.env.SSR) noteHome(t, data?.banner[0]?.image);
   if (error && !data)
     return <Failure error={error} onRetry={reload} title={t('home.title', { name: brand.name })} />;
   return (

@@ -6,6 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { foreign, helpHref, type HelpTitle } from './help-list.tsx';
+import { noteHelp } from './note-help.ts';
 
 type Props = { readonly help: ShownHelp; readonly titles: readonly HelpTitle[] };
 
@@ -14,6 +15,7 @@ export function HelpText({ help, titles }: Props) {
   const { t } = useTranslation();
   const { title, body, language, changedAt } = help;
   const lang = foreign(language);
+  if (import.meta.env.SSR) noteHelp(help);
   const place = titles.findIndex(({ page }) => page === help.page);
   const beside = [
     ['help.previous', titles[place - 1]],

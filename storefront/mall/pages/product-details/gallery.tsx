@@ -3,6 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureWords } from './picture-words.ts';
+import { pictureAt, srcSetOf } from '../../features/pictures/picture-sizes.ts';
 
 /** Only users who enlarge a picture need the viewer's code. */
 const EnlargedPicture = lazyWithTexts(['product'], () => import('./enlarged-picture.tsx'));
@@ -23,7 +24,8 @@ export function Gallery({ images, wanted, name }: Props) {
   const front = Math.max(0, wanted === undefined ? 0 : images.indexOf(wanted));
   const index = chosen && chosen.wanted === wanted ? chosen.index : front;
   const pictures = images.map((src, position) => ({
-    src,
+    src: pictureAt(src, 240),
+    srcSet: srcSetOf(src),
     alt: t('product.picture', { name, position: position + 1, count: images.length }),
   }));
   const show = (next: number) => setChosen({ wanted, index: next });
@@ -41,7 +43,10 @@ export function Gallery({ images, wanted, name }: Props) {
         {enlarged && (
           <EnlargedPicture
             name={name}
-            pictures={pictures}
+            pictures={pictures.map((picture, position) => ({
+              ...picture,
+              src: pictureAt(images[position] ?? '', 2_048),
+            }))}
             index={index}
             onIndex={show}
             onClose={() => setEnlarged(false)}

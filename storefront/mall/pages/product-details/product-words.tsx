@@ -16,8 +16,9 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
         {goods.description && (
           <section aria-labelledby="description">
             <h2 id="description">{t('product.description')}</h2>
-            {goods.description.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>
+            {goods.description.split(/\n+/).map((paragraph, place) => (
+              // two may say the same
+              <p key={place}>
                 <bdi>{paragraph}</bdi>
               </p>
             ))}

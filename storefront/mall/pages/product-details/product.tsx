@@ -24,6 +24,7 @@ import { SellerPanel } from './seller-panel.tsx';
 import { initialSku } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
 import { Variants } from './variants.tsx';
+import { goodsOfCategory } from '../../shell/goods-of-category.ts';
 
 /** Pictures at the start, decisions at the end; then what is to be read. */
 export function Product({ goods }: { readonly goods: GoodsInfo }) {
@@ -35,7 +36,6 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const tiers = tiersOf(goods, sku);
   const images =
     sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
-  if (import.meta.env.SSR) noteProduct(goods);
   useEffect(() => rememberSeen(goods), [goods]);
   return (
     <div className="site-page site-frame product-details">
@@ -64,23 +64,21 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
 
 function Path({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
-  return (
-    <Breadcrumb
-      crumbs={[
-        { label: t('shell.homePage'), href: '/index' },
-        ...goods.categories.map(({ name, categoryId }) => ({
-          label: name,
-          href: `/commodity?categoryId=${encodeURIComponent(categoryId)}`,
-        })),
-        { label: goods.name },
-      ]}
-    />
-  );
+  const above = [
+    { label: t('shell.homePage'), href: '/index' },
+    ...goods.categories.map(({ name, categoryId }) => ({
+      label: name,
+      href: goodsOfCategory(categoryId, name),
+    })),
+  ];
+  if (import.meta.env.SSR)
+    noteProduct(goods, [...above, { label: goods.name, href: productAddress(goods.goodsId, goods.name) }]);
+  return <Breadcrumb crumbs={[...above, { label: goods.name }]} />;
 }
 
 function Title({ goods, sku }: { readonly goods: GoodsInfo; readonly sku: Sku | undefined }) {
   const { t } = useTranslation();
-  const address = productAddress(goods.goodsId);
+  const address = productAddress(goods.goodsId, goods.name);
   const variant = goods.skus.length > 1 && sku ? `&sku=${encodeURIComponent(sku.skuId)}` : '';
   return (
     <header className="product-details-title">

@@ -3,6 +3,7 @@ import { DateTime, Rating } from '@caravan/ui-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsReview } from '../../api/shop.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 const EnlargedPicture = lazyWithTexts(['product'], () => import('./enlarged-picture.tsx'));
 
@@ -37,7 +38,13 @@ export function ReviewItem({ review }: { readonly review: GoodsReview }) {
           {review.pictures.map((picture, index) => (
             <li key={picture}>
               <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(index)}>
-                <img src={picture} alt={altOf(index + 1)} width="72" height="72" loading="lazy" />
+                <img
+                  src={pictureAt(picture, 240)}
+                  alt={altOf(index + 1)}
+                  width="72"
+                  height="72"
+                  loading="lazy"
+                />
               </button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { SellerCard } from '../../api/shop.ts';
 import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { storeAddress } from '../../features/goods/product-address.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 /** Who sells it. */
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
@@ -12,7 +13,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
   const following = useFollowing(seller);
   return (
     <section className="product-details-seller-panel" aria-label={t('product.seller')}>
-      <img src={seller.image} alt="" width="56" height="56" loading="lazy" />
+      <img src={pictureAt(seller.image, 240)} alt="" width="56" height="56" loading="lazy" />
       <div>
         <h2>{seller.name}</h2>
         <p className="product-details-facts site-muted">
@@ -33,7 +34,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
         )}
       </div>
       <div className="product-details-seller-ways">
-        <LinkButton href={storeAddress(seller.sellerId)}>{t('product.visitStore')}</LinkButton>
+        <LinkButton href={storeAddress(seller.sellerId, seller.name)}>{t('product.visitStore')}</LinkButton>
         <FollowButton following={following} name={seller.name} />
       </div>
     </section>

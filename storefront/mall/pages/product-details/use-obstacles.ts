@@ -4,6 +4,7 @@ import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { quantityFault, type QuantityLimits } from '../../features/cart/quantity.ts';
 import { useCart } from '../../features/cart/store.ts';
 import { useQuote } from '../../features/checkout/use-quote.ts';
+import { foreseenRefusal } from './foreseen-refusal.ts';
 import { obstaclesOf } from './obstacles.ts';
 
 export type Chosen = {
@@ -19,8 +20,7 @@ export function useObstacles({ goods, sku, tiers, count, limits }: Chosen) {
   const loggedIn = useSession((state) => state.user !== undefined);
   const inCart = useCart(({ lines }) => lines.find((line) => line.skuId === sku?.skuId)?.count ?? 0);
   const ask = loggedIn && sku && count !== null && !quantityFault(count, limits);
-  const { quote } = useQuote(ask ? { lines: [{ skuId: sku.skuId, quantity: count }] } : undefined);
-  const answered = quote && [...quote.orders.flatMap(({ goodsList }) => goodsList), ...quote.unknownList];
+  const quoting = useQuote(ask ? { lines: [{ skuId: sku.skuId, quantity: count }] } : undefined);
   return obstaclesOf({
     count,
     limits,
@@ -28,6 +28,6 @@ export function useObstacles({ goods, sku, tiers, count, limits }: Chosen) {
     othersInStock: goods.skus.some((each) => each !== sku && each.stock >= goods.buyMin),
     inCart,
     sellerMinimum: goods.seller.minimumOrder,
-    refusal: answered?.find((line) => line.skuId === sku?.skuId)?.refusal,
+    refusal: foreseenRefusal(quoting, sku?.skuId),
   });
 }

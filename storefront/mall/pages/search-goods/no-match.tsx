@@ -8,6 +8,7 @@ import { GoodsGrid } from '../../features/goods/goods-grid.tsx';
 import { StoreCard } from '../../features/goods/store-card.tsx';
 import { storesAddress } from '../../features/search/options.ts';
 import { Empty } from '../../shell/empty.tsx';
+import { goodsOfCategory } from '../../shell/goods-of-category.ts';
 
 type Props = {
   readonly words: string;
@@ -55,7 +56,7 @@ export function NoMatch({ words, chosen, stores }: Props) {
           <ul className="search-goods-categories">
             {categories.map(({ categoryId, name }) => (
               <li key={categoryId}>
-                <Link href={`/commodity?categoryId=${encodeURIComponent(categoryId)}`}>{name}</Link>
+                <Link href={goodsOfCategory(categoryId, name)}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -13,27 +13,31 @@ import { Button, LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { wallet } from '../../api/wallet.ts';
-import { orders, payOrders } from '../../api/orders.ts';
+import { orders, payOrders, type OrderInfo } from '../../api/orders.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { attempt } from '../../features/checkout/attempt.ts';
+import { usePaymentMethodName } from '../../features/orders/payment-method-name.tsx';
+import { topUpAddress } from '../../features/wallet/top-up-address.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 
-type Props = { readonly orderIds: string[]; readonly total: string };
+type Props = { readonly orders: readonly OrderInfo[]; readonly total: string };
+type StepProps = { readonly orderIds: string[]; readonly total: string };
 
 /** The steps to a payment: balance, then transaction password, then the button. */
-export function PayForm({ orderIds, total }: Props) {
+export function PayForm({ orders: open, total }: Props) {
   const { t } = useTranslation();
   const balance = useBalance().data?.money;
   const account = useAccount().data;
   if (balance === undefined || account === undefined)
     return <p className="site-muted">{t('settlement.balanceLoading')}</p>;
+  const orderIds = open.map(({ orderId }) => orderId);
   const short = compare(balance, total) < 0;
   return (
     <>
       <p aria-live="polite">
         <Trans i18nKey="settlement.balance" components={{ amount: <Usdt amount={balance} /> }} />
       </p>
-      {short && <Insufficient missing={minus(total, balance)} />}
+      {short && <Insufficient missing={minus(total, balance)} orders={open} />}
       {!short && !account.safewordSet && (
         <Notice tone="info" title={t('pay.passwordNeeded')}>
           <p>{t('pay.passwordNeededText')}</p>
@@ -47,22 +51,32 @@ export function PayForm({ orderIds, total }: Props) {
   );
 }
 
-function Insufficient({ missing }: { readonly missing: string }) {
+type ShortProps = { readonly missing: string; readonly orders: readonly OrderInfo[] };
+
+/** The way that was chosen at the checkout brings what is missing; among several orders, the first that chose one. */
+function Insufficient({ missing, orders: open }: ShortProps) {
   const { t } = useTranslation();
-  const recharge = `${withReturn('/userInfo/money-package/recharge')}&amount=${missing}`;
+  const nameOf = usePaymentMethodName();
+  const chosen = open.find(({ paymentMethod }) => paymentMethod !== 'balance');
+  const name = chosen && nameOf({ ...chosen, name: chosen.paymentMethodName });
+  const amount = <Usdt amount={missing} />;
   return (
-    <Notice tone="warning" title={t('pay.insufficient')}>
+    <Notice tone="warning" title={t(name ? 'pay.topUpFirst' : 'pay.insufficient')}>
       <p>
-        <Trans i18nKey="pay.insufficientText" components={{ amount: <Usdt amount={missing} /> }} />
+        {name ? (
+          <Trans i18nKey="pay.topUpText" values={{ method: name }} components={{ amount }} />
+        ) : (
+          <Trans i18nKey="pay.insufficientText" components={{ amount }} />
+        )}
       </p>
-      <LinkButton href={recharge} variant="primary" wide>
-        {t('pay.recharge')}
+      <LinkButton href={topUpAddress(chosen?.paymentMethod ?? 'balance', missing)} variant="primary" wide>
+        {name ? t('pay.topUpBy', { method: name }) : t('pay.recharge')}
       </LinkButton>
     </Notice>
   );
 }
 
-function PasswordStep({ orderIds, total }: Props) {
+function PasswordStep({ orderIds, total }: StepProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { values, field, check, fail } = useFields({ safeword: '' }, { safeword: transactionPasswordRule });

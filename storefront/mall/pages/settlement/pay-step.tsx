@@ -9,6 +9,7 @@ import { useOrders } from '../../features/orders/use-order.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PayForm } from './pay-form.tsx';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 /** Pays placed orders: the orders, their total, and the way to pay. */
 export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) {
@@ -46,7 +47,7 @@ export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) 
               <Usdt amount={total} size="display" />
             </p>
             <PayCountdown payBefore={open[0]?.orderInfo.payBefore} />
-            {data && <PayForm orderIds={open.map(({ orderInfo }) => orderInfo.orderId)} total={total} />}
+            {data && <PayForm orders={open.map(({ orderInfo }) => orderInfo)} total={total} />}
           </>
         )}
       </aside>
@@ -60,7 +61,7 @@ function PayOrder({ order: { orderInfo, pageList } }: { readonly order: OrderDet
     <li className="settlement-pay-order">
       <div className="settlement-pay-order-pictures">
         {pageList.slice(0, 3).map((line) => (
-          <img key={line.skuId} src={line.image} alt="" width="56" height="56" />
+          <img key={line.skuId} src={pictureAt(line.image, 240)} alt="" width="56" height="56" />
         ))}
       </div>
       <div>

@@ -3,6 +3,7 @@ import { LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
+import { formerPrice } from '../../features/cart/fresh-facts.ts';
 import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
@@ -12,6 +13,8 @@ import { settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
+import { storeAddress } from '../../features/goods/product-address.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
 
@@ -43,9 +46,10 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
   const refusal = quote && refusalOf(quote, line.skuId);
   const asked = faultOfAsked(line) === undefined;
   const priced = quoted !== undefined || !quote;
+  const former = asked && quoted?.quantity === line.count ? formerPrice(line, quoted.unitPrice) : undefined;
   return (
     <li {...(refusal && asked && { 'data-refused': true, tabIndex: -1 })}>
-      <img src={line.image} alt="" width="56" height="56" />
+      <img src={pictureAt(line.image, 240)} alt="" width="56" height="56" />
       <div>
         <p>{line.name}</p>
         {line.checkAttrName && (
@@ -56,6 +60,14 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
         {priced && (
           <p className="site-muted site-figures">
             <Amount amount={quoted?.unitPrice} /> {t('cart.each')}
+          </p>
+        )}
+        {former !== undefined && quoted && (
+          <p aria-live="polite">
+            <Trans
+              i18nKey="cart.priceChanged"
+              components={{ was: <Usdt amount={former} />, now: <Usdt amount={quoted.unitPrice} /> }}
+            />
           </p>
         )}
         <QuantityField
@@ -126,7 +138,7 @@ function OrderRefusal({ order, minimum }: Refused) {
       <Notice
         tone="warning"
         action={
-          <LinkButton size="small" href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+          <LinkButton size="small" href={storeAddress(order.sellerId, order.sellerName)}>
             {t('product.visitStore')}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { Notice, TextArea } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentMethodId } from '../../api/orders.ts';
 import { useAddresses } from '../../features/addresses/use-addresses.ts';
 import { bySeller } from '../../features/cart/model.ts';
 import { useCheckout } from '../../features/checkout/store.ts';
@@ -25,6 +26,7 @@ export function Settle() {
   const addresses = useAddresses();
   const [chosen, setChosen] = useState<string>();
   const [remark, setRemark] = useState('');
+  const [method, setMethod] = useState<PaymentMethodId>();
   const book = addresses.data?.pageList;
   // a new address is chosen before the address book has it; one that the book no longer has is not
   const standing = addresses.loading || book?.some(({ id }) => id === chosen) ? chosen : undefined;
@@ -34,10 +36,12 @@ export function Settle() {
   const asked = {
     lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })),
     ...(addressId ? { addressId } : {}),
+    ...(method ? { paymentMethod: method } : {}),
   };
   const quoting = useQuote(faulty ? undefined : asked);
   const { quote } = quoting;
-  const { place, ...placing } = usePlacing({ addressId, remark, quoting, faulty });
+  const paymentMethod = method ?? quote?.paymentMethods[0]?.paymentMethod;
+  const { place, ...placing } = usePlacing({ addressId, remark, paymentMethod, quoting, faulty });
   const unaddressable = quote?.addressRefusal;
   const { reload } = addresses;
   useEffect(() => {
@@ -67,7 +71,7 @@ export function Settle() {
           />
         </Part>
         <Part number={3} title={t('settlement.payment')}>
-          <PaymentPart total={quote?.total} />
+          <PaymentPart quote={quote} chosen={paymentMethod} onChoose={setMethod} />
         </Part>
       </div>
       <Summary

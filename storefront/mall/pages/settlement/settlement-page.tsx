@@ -1,6 +1,7 @@
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { wantedLines } from '../../features/cart/model.ts';
 import { useCart } from '../../features/cart/store.ts';
 import { beginCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { Empty } from '../../shell/empty.tsx';
@@ -14,7 +15,7 @@ export default function SettlementPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const lines = useCheckout((state) => state.lines);
-  const checked = useCart((state) => state.lines).filter((line) => line.checked);
+  const checked = wantedLines(useCart((state) => state.lines));
   const orderIds = (query.get('pay') ?? '').split(',').filter(Boolean);
   if (orderIds.length > 0) return <PayStep orderIds={orderIds} />;
   if (lines.length > 0) return <Settle />;

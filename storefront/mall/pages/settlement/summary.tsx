@@ -6,6 +6,7 @@ import type { OrderQuote } from '../../api/orders.ts';
 import type { SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs, CostsTotal } from '../../features/orders/costs.tsx';
+import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { UnpaidLimit, UnpaidOrdersLink } from '../../features/checkout/unpaid-limit.tsx';
 import { Amount } from './amount.tsx';
 import { isBlocked } from './foreseen.ts';
@@ -70,6 +71,9 @@ export function Summary({ groups, quoting, faulty, addressless, pending, onPlace
         <Notice tone="warning" id="settlement-faulty">
           {t('cart.checkQuantity')}
         </Notice>
+      )}
+      {!faulty && quote?.paymentRefusal && (
+        <Notice tone="warning">{foreseenText(quote.paymentRefusal)}</Notice>
       )}
       {!faulty && quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
       <Button

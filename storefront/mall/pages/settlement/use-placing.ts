@@ -2,11 +2,12 @@ import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { orders, submitOrders } from '../../api/orders.ts';
+import { orders, submitOrders, type PaymentMethodId } from '../../api/orders.ts';
 import { removeFromCart } from '../../features/cart/store.ts';
 import { placeOnce } from '../../features/checkout/place-once.ts';
 import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { isBlocked } from './foreseen.ts';
+import { paymentPartId } from './payment-part.tsx';
 import type { Quoting } from '../../features/checkout/use-quote.ts';
 
 const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
@@ -14,13 +15,14 @@ const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.
 type Settled = {
   readonly addressId: string | undefined;
   readonly remark: string;
+  readonly paymentMethod: PaymentMethodId | undefined;
   readonly quoting: Quoting;
   /** Whether there is a quantity that the server cannot even be asked about. */
   readonly faulty: boolean;
 };
 
 /** The step from the summary to the placed orders. Problems are shown first, and the total is the one that was shown. */
-export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
+export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }: Settled) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<string>();
@@ -34,7 +36,8 @@ export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
   const submit = async (to: string, total: string) => {
     const asked = lines.map(({ skuId, count }) => ({ skuId, quantity: count }));
     // the total is not part of the attempt: under a new one, an order whose answer was lost would be placed again
-    const request = { lines: asked, addressId: to, remark };
+    const method = paymentMethod === 'balance' || !paymentMethod ? {} : { paymentMethod };
+    const request = { lines: asked, addressId: to, remark, ...method };
     const placing = { begun, onceMore: elsewhere };
     const placed = await placeOnce(request, placing, (key) => submitOrders({ ...request, total }, key));
     setElsewhere(!placed);
@@ -56,6 +59,11 @@ export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
       document.getElementById('settlement-address')?.focus();
       return;
     }
+    if (quote.paymentRefusal) {
+      again();
+      document.getElementById(paymentPartId)?.focus();
+      return;
+    }
     if (isBlocked(quote)) {
       again();
       document.querySelector<HTMLElement>('.settlement [data-refused]')?.focus();
@@ -67,7 +75,10 @@ export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
     try {
       await submit(addressId, quote.total);
     } catch (error) {
-      setRefused(explained(error, lines));
+      const ofPayment = isRefusal(error) && ofPaymentPart.has(error.details['key']);
+      // the payment part says it, as the next quote does
+      setRefused(ofPayment ? undefined : explained(error, lines));
+      if (ofPayment) document.getElementById(paymentPartId)?.focus();
       setLimited(isRefusal(error) && unpaidLimits.has(error.details['key']));
       setFormer(isRefusal(error) && error.details['key'] === 'price-changed' ? quote.total : undefined);
       again();
@@ -77,6 +88,8 @@ export function usePlacing({ addressId, remark, quoting, faulty }: Settled) {
   };
   return { refused, limited, former, elsewhere, pending, place };
 }
+
+const ofPaymentPart: ReadonlySet<unknown> = new Set(['payment-method-not-open', 'no-payment-method']);
 
 const unpaidLimits: ReadonlySet<unknown> = new Set([
   'unpaid-orders-limit',

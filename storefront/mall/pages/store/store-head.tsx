@@ -7,6 +7,7 @@ import { FollowButton, useFollowing } from '../../features/favourites/follow-but
 import { AskService } from '../../features/service/ask-service.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { goodsClaim } from './goods-claim.ts';
+import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 /** So few say nothing: one's own visit is among them. */
 const fewViews = 10;
@@ -27,7 +28,7 @@ export function StoreHead({ seller }: { readonly seller: SellerProfile }) {
   return (
     <header className="store-head">
       <div className="store-about">
-        <img src={seller.image} alt="" width="112" height="112" fetchPriority="high" />
+        <img src={pictureAt(seller.image, 240)} alt="" width="112" height="112" fetchPriority="high" />
         <div className="store-words">
           <PageHeading title={seller.name} />
           <p className="store-line">

@@ -13,6 +13,7 @@ import { SeenGoods } from '../../features/seen/seen-goods.tsx';
 import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { noteStore } from './note-store.ts';
 import { StoreHead } from './store-head.tsx';
 import { StoreSearch } from './store-search.tsx';
 import './store-page.css';
@@ -29,6 +30,7 @@ export default function StorePage() {
   useEffect(() => {
     if (known !== undefined) void visited(known);
   }, [known]);
+  if (import.meta.env.SSR && seller.data) noteStore(t, seller.data);
   const words = searchTextOf(query.get('k')).trim().slice(0, 128);
   const all = useGoodsList(sellerId && !words ? goodsListQuery(query, { sellerId }) : undefined);
   const found = useGoodsSearch(sellerId && words ? goodsSearchQuery(query, words, { sellerId }) : undefined);

@@ -15,7 +15,7 @@ export const staffScreens = (of: Cases): readonly StaffScreen[] => [
   { name: 'order to look up', path: '/office/orders', role: 'auditor' },
   { name: 'an order', path: `/office/orders?order=${of.appealedId}`, role: 'auditor' },
   { name: 'books', path: '/office/books', role: 'auditor' },
-  { name: 'accounts of a class', path: '/office/books?class=user', role: 'auditor' },
+  { name: 'accounts of a class', path: '/office/books?class=user%3Aavailable', role: 'auditor' },
   { name: 'reconciliation', path: '/office/reconciliation', role: 'finance' },
   { name: 'staff', path: '/office/staff', role: 'administrator' },
   { name: 'operations', path: '/office/operations', role: 'administrator' },

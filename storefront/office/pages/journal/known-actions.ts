@@ -47,6 +47,7 @@ export const knownActions = [
   'officeBanner!save',
   'officeBanner!remove',
   'officeBanner!order',
+  'officePaymentMethod!save',
   'officeSynonym!save',
   'officeSynonym!remove',
   'officeLottery!keep',

@@ -34,6 +34,23 @@ describe('a list of articles', () => {
     ]);
   });
 
+  it('never takes the beginning of a number for the whole', () => {
+    expect(said('G000123, 1,000\nG000123،١،٠٠٠\nMUG,5,red\nMUG,5,12')).toEqual([
+      '1: not-a-quantity',
+      '2: not-a-quantity',
+      'MUG 5',
+      'MUG 5',
+    ]);
+  });
+
+  it('says of each number that none can be that it is unknown, and reads the others', () => {
+    const none = ['A'.repeat(65), '—', 'A\0', 'A\uD800', '\u202A'];
+    expect(said([...none, 'A'.repeat(64)].map((number) => `${number};1`).join('\n'))).toEqual([
+      ...none.map((_, place) => `${place + 1}: unknown`),
+      `${'A'.repeat(64)} 1`,
+    ]);
+  });
+
   it('passes over the names of columns, and no line that may be an article', () => {
     expect(said('\uFEFFarticle;quantity\r\nG1;2\r\n')).toEqual(['G1 2']);
     expect(said('MUG;PLENTY')).toEqual(['1: not-a-quantity']);

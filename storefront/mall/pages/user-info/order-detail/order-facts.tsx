@@ -5,6 +5,7 @@ import type { OrderInfo } from '../../../api/orders.ts';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
 import { ChargeRows } from '../../../features/orders/charge-rows.tsx';
 import { Costs, CostsTotal } from '../../../features/orders/costs.tsx';
+import { PaymentMethodName } from '../../../features/orders/payment-method-name.tsx';
 import { Delivery } from './delivery.tsx';
 
 /** Where it goes and what it costs. */
@@ -43,9 +44,11 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
           </CostsTotal>
         </Costs>
         <p className="order-detail-remark">
-          <span className="site-muted">{t('orders.paymentMethod')}:</span>{' '}
-          {t(`orders.paymentMethods.${order.paymentMethod}`)}
+          <span className="site-muted">{t('orders.paymentMethod')}:</span> <PaymentMethodName order={order} />
         </p>
+        {order.paymentMethod !== 'balance' && (
+          <p className="order-detail-remark site-muted">{t('orders.paidFromBalance')}</p>
+        )}
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { OrderGoods, OrderInfo } from '../../../api/orders.ts';
 import { productAddress } from '../../../features/goods/product-address.ts';
+import { pictureAt } from '../../../features/pictures/picture-sizes.ts';
 
 type Props = { readonly order: OrderInfo; readonly lines: readonly OrderGoods[] };
 
@@ -33,9 +34,9 @@ export function OrderLines({ order, lines }: Props) {
             <tr key={line.skuId}>
               <th scope="row" aria-label={line.name}>
                 <span className="order-detail-article">
-                  <img src={line.image} alt="" width="48" height="48" />
+                  <img src={pictureAt(line.image, 240)} alt="" width="48" height="48" />
                   <span>
-                    <Link href={productAddress(line.goodsId)}>{line.name}</Link>
+                    <Link href={productAddress(line.goodsId, line.name)}>{line.name}</Link>
                     <span className="site-muted">
                       {line.specification && (
                         <>

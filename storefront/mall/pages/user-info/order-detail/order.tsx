@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines.tsx';
 import { Refund } from './refund.tsx';
 import { Standing } from './standing.tsx';
 import { nextTexts, timelineSteps } from './timeline.ts';
+import { storeAddress } from '../../../features/goods/product-address.ts';
 
 type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry[] };
 
@@ -36,7 +37,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
       </p>
       <div className="order-detail-acts">
-        <Link href={`/store?id=${encodeURIComponent(orderInfo.sellerId)}`}>
+        <Link href={storeAddress(orderInfo.sellerId, orderInfo.sellerName)}>
           {t('orders.toShop', { name: orderInfo.sellerName })}
         </Link>
         <Link href={`/userInfo/order-invoice?id=${encodeURIComponent(orderInfo.orderId)}`}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PicturePicker } from './picture-picker.tsx';
 import type { Pictures } from './use-pictures.ts';
 import { longestWords, ratings, type ReviewedGoods } from './goods-to-review.ts';
+import { pictureAt } from '../../../features/pictures/picture-sizes.ts';
 
 type Field = ReturnType<ReturnType<typeof useFields<string>>['field']>;
 
@@ -22,7 +23,7 @@ export function GoodsReview({ goods, rating, words, pictures }: Props) {
   return (
     <Card as="section" className="order-evaluation-goods" aria-labelledby={heading}>
       <header>
-        <img src={image} alt="" width="72" height="72" />
+        <img src={pictureAt(image, 240)} alt="" width="72" height="72" />
         <div>
           <h2 id={heading}>{name}</h2>
           <span className="site-muted">

@@ -8,6 +8,7 @@ import { AddressText } from '../../../features/addresses/address-text.tsx';
 import { ChargeRows } from '../../../features/orders/charge-rows.tsx';
 import { Costs, CostsTotal } from '../../../features/orders/costs.tsx';
 import { orderAddress } from '../../../features/orders/order-address.ts';
+import { PaymentMethodName } from '../../../features/orders/payment-method-name.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
@@ -53,7 +54,7 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
             {
               id: 'method',
               term: t('orders.paymentMethod'),
-              value: t(`orders.paymentMethods.${orderInfo.paymentMethod}`),
+              value: <PaymentMethodName order={orderInfo} />,
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Card } from '@caravan/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import {
   tellOfProviderPayment,
 } from '../../../api/recharges.ts';
 import type { Way } from './choice.ts';
+import { paidFor } from './form/amounts.ts';
 import { cardDigits } from './form/card-number.ts';
 import type { Draft } from './form/draft.ts';
 import { RechargeForm } from './form/recharge-form.tsx';
@@ -20,6 +22,7 @@ type MethodChoice = Exclude<Way, { readonly kind: 'network' }>;
 export default function MethodWay({ way }: { readonly way: MethodChoice }) {
   const { t } = useTranslation();
   const id = useId();
+  const { query } = useQuery();
   const { kind, coin, method } = way;
   const open = useOpenRecharge({ kind });
   return (
@@ -34,7 +37,7 @@ export default function MethodWay({ way }: { readonly way: MethodChoice }) {
             coin={coin.coin}
             limits={coin}
             terms={coin}
-            missing={null}
+            missing={paidFor(query.get('amount'), coin)}
             card={kind === 'bank-card'}
             verb="tell"
             send={(draft, key) => sendTo(way, draft, key)}

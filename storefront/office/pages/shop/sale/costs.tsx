@@ -4,6 +4,9 @@ import type { Sale } from '../../../api/sales.ts';
 
 const parts = ['goodsTotal', 'freight', 'tax', 'handlingFee', 'discount', 'total'] as const;
 
+const wordOf = (id: Sale['orderInfo']['paymentMethod']) =>
+  id === 'balance' || id === 'blockchain' ? id : ('other' as const);
+
 /** What the buyer pays, part by part. */
 export function Costs({ order }: { readonly order: Sale['orderInfo'] }) {
   const { t } = useTranslation();
@@ -22,7 +25,11 @@ export function Costs({ order }: { readonly order: Sale['orderInfo'] }) {
           {
             id: 'paymentMethod',
             term: t('office-sales.paymentMethod'),
-            value: t(`office-sales.paymentMethods.${order.paymentMethod}`),
+            value: order.paymentMethodName ? (
+              <bdi>{order.paymentMethodName}</bdi>
+            ) : (
+              t(`office-sales.paymentMethods.${wordOf(order.paymentMethod)}`)
+            ),
           },
         ]}
       />

@@ -1,5 +1,6 @@
+import { compare, minus, toCents } from '@caravan/storefront-shared/money';
 import { describe, expect, it } from 'vitest';
-import { expectedArrival, faultOfAmount, offeredAmount, tidied } from './amounts.ts';
+import { expectedArrival, faultOfAmount, offeredAmount, paidFor, tidied } from './amounts.ts';
 
 const limits = { minimum: '10', maximum: '1000' };
 
@@ -38,4 +39,22 @@ it('offers what is missing for a payment, and no less than may be sent', () => {
   expect(offeredAmount('34.9901', '10')).toBe('35.00');
   expect(offeredAmount('3', '10')).toBe('10.00');
   for (const nothing of [null, '', '0', '-5', 'much']) expect(offeredAmount(nothing, '10')).toBe('');
+});
+
+it.each([
+  ['34.99', { rate: '1', fee: '0' }],
+  ['34.99', { rate: '1.08', fee: '2' }],
+  ['0.0000000001', { rate: '0.0071', fee: '0.5' }],
+])('asks for as much as makes %s USDT arrive, at %j', (missing, terms) => {
+  const paid = offeredAmount(paidFor(missing, terms), '1');
+  const arrives = expectedArrival(paid, terms) ?? '0';
+  expect(compare(arrives, missing)).toBeGreaterThanOrEqual(0);
+  const less = toCents(minus(paid, '0.01'));
+  if (compare(less, '1') >= 0) expect(compare(expectedArrival(less, terms) ?? '0', missing)).toBeLessThan(0);
+});
+
+it('asks for nothing where nothing is missing, or nobody knows the rate', () => {
+  expect(paidFor(null, { rate: '1', fee: '0' })).toBeNull();
+  expect(paidFor('-3', { rate: '1', fee: '0' })).toBeNull();
+  expect(paidFor('3', { rate: '0', fee: '0' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { atRate, compare, minus, toCents } from '@caravan/storefront-shared/money';
+import { atRate, beforeRate, compare, isZero, minus, sum, toCents } from '@caravan/storefront-shared/money';
 
 export type Limits = { readonly minimum: string; readonly maximum: string };
 export type Terms = { readonly rate: string; readonly fee: string };
@@ -30,8 +30,16 @@ export function expectedArrival(value: string, terms: Terms | undefined): string
   return compare(arrives, '0') > 0 ? arrives : '0';
 }
 
+/** What is to be paid so that the missing USDT arrive, with the fee; null where nothing is missing, or no rate says it. */
+export function paidFor(missing: string | null, { rate, fee }: Terms): string | null {
+  if (missing === null || !isMissing(missing) || isZero(rate)) return null;
+  return beforeRate(sum([missing, fee]), rate);
+}
+
+const isMissing = (amount: string) => /^\d{1,15}(\.\d{1,10})?$/.test(amount) && compare(amount, '0') > 0;
+
 /** What the form offers when money is missing for a payment: enough, and no less than may be sent. */
 export function offeredAmount(missing: string | null, minimum: string): string {
-  if (missing === null || !/^\d{1,15}(\.\d{1,10})?$/.test(missing) || compare(missing, '0') <= 0) return '';
+  if (missing === null || !isMissing(missing)) return '';
   return toCents(compare(missing, least(minimum)) < 0 ? least(minimum) : missing);
 }

@@ -1,4 +1,4 @@
-import { currentUser, useSession } from '@caravan/storefront-shared/session';
+import { currentUser, keep, useSession } from '@caravan/storefront-shared/session';
 import type { SentPicture } from '../../../../features/pictures/use-picture.ts';
 
 /** What was typed into the form of one way to pay. */
@@ -35,7 +35,7 @@ export function keptDraft(way: string): Partial<Draft> {
 export function keepDraft(way: string, { cardNumber, ...rest }: Draft): void {
   const key = storageKey(way);
   cardNumbers.set(key, cardNumber);
-  sessionStorage.setItem(key, JSON.stringify(rest));
+  keep(sessionStorage, key, JSON.stringify(rest));
 }
 
 export function dropDraft(way: string): void {

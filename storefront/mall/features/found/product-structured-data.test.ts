@@ -1,47 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productStructuredData, scriptText, type StructuredGoods } from './product-structured-data.ts';
+import { productStructuredData, type StructuredGoods } from './product-structured-data.ts';
+import { scriptText } from './script-text.ts';
+import { goods, sku } from './testing/structured-goods.ts';
 
-const sku = {
-  skuId: 'G1-1',
-  attributes: [],
-  price: '5.55',
-  priceDelta: '0',
-  priceTiers: [{ from: 20, price: '5.55' }],
-  stock: 43,
-  image: '/media/goods/rose.svg',
-};
-const goods: StructuredGoods = {
-  goodsId: 'G1',
-  name: 'Cut roses',
-  description: 'Twenty stems.',
-  images: ['/media/goods/rose.svg', '/media/goods/rose_1.svg'],
-  skus: [sku],
-  minPrice: '4.83',
-  maxPrice: '5.55',
-  buyMin: 20,
-  rating: 4.8,
-  reviews: 12,
-  categories: [
-    { categoryId: 'garden', name: 'Garden' },
-    { categoryId: 'flowers', name: 'Flowers' },
-  ],
-  properties: [{ name: 'Origin', value: 'Ecuador' }],
-  seller: { name: 'Tall Ship' },
-};
 const of = (change: Partial<StructuredGoods> = {}) =>
-  productStructuredData({ ...goods, ...change }, 'https://mall.example');
+  productStructuredData({ ...goods, ...change }, { origin: 'https://mall.example', language: 'en' });
 
 describe('the structured data of a product', () => {
   it('are a product with its offers, its rating and whole addresses', () => {
     expect(of()).toEqual({
-      '@context': 'https://schema.org',
       '@type': 'Product',
-      '@id': 'https://mall.example/productDetails?id=G1',
+      '@id': 'https://mall.example/productDetails/cut-roses?id=G1',
       name: 'Cut roses',
       description: 'Twenty stems.',
       sku: 'G1',
-      url: 'https://mall.example/productDetails?id=G1',
+      url: 'https://mall.example/productDetails/cut-roses?id=G1',
       image: ['https://mall.example/media/goods/rose.svg', 'https://mall.example/media/goods/rose_1.svg'],
       category: 'Garden > Flowers',
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Origin', value: 'Ecuador' }],
@@ -50,7 +24,7 @@ describe('the structured data of a product', () => {
         lowPrice: '4.83',
         highPrice: '5.55',
         offerCount: 1,
-        url: 'https://mall.example/productDetails?id=G1',
+        url: 'https://mall.example/productDetails/cut-roses?id=G1',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',

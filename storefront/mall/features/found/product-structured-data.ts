@@ -1,4 +1,6 @@
 import type { GoodsInfo } from '../../api/shop.ts';
+import { productAddress } from '../goods/product-address.ts';
+import { pageUrl, type Site } from './site.ts';
 
 /** What a search engine reads of a product: the goods as the mall shows them, and where the page and its pictures are. */
 export type StructuredGoods = Pick<
@@ -23,10 +25,9 @@ export type StructuredGoods = Pick<
  */
 const currency = 'USD';
 
-/** schema.org's Product, as JSON-LD. `origin`: of the mall, for addresses that are whole. */
-export function productStructuredData(goods: StructuredGoods, origin: string): object {
-  const whole = (address: string) => new URL(address, origin).href;
-  const url = whole(`/productDetails?id=${encodeURIComponent(goods.goodsId)}`);
+/** schema.org's Product. */
+export function productStructuredData(goods: StructuredGoods, site: Site): object {
+  const url = pageUrl(site, productAddress(goods.goodsId, goods.name));
   const inStock = goods.skus.some(({ stock }) => stock >= goods.buyMin);
   const offer = {
     url,
@@ -37,14 +38,13 @@ export function productStructuredData(goods: StructuredGoods, origin: string): o
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: goods.buyMin },
   };
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': url,
     name: goods.name,
     ...(goods.description && { description: goods.description }),
     sku: goods.goodsId,
     url,
-    image: goods.images.map(whole),
+    image: goods.images.map((image) => new URL(image, site.origin).href),
     ...(goods.categories.length > 0 && { category: goods.categories.map(({ name }) => name).join(' > ') }),
     ...(goods.properties.length > 0 && {
       additionalProperty: goods.properties.map(({ name, value }) => ({
@@ -60,7 +60,7 @@ export function productStructuredData(goods: StructuredGoods, origin: string): o
             '@type': 'AggregateOffer',
             lowPrice: goods.minPrice,
             highPrice: goods.maxPrice,
-            offerCount: goods.skus.length,
+            offerCount: Math.max(1, goods.skus.length),
             ...offer,
           },
     // a product without reviews has no rating: zero of five would be one
@@ -74,14 +74,4 @@ export function productStructuredData(goods: StructuredGoods, origin: string): o
       },
     }),
   };
-}
-
-/** As the text of a script element: no words of a seller can end it, in a page that is parsed from HTML either. */
-export function scriptText(data: object): string {
-  return JSON.stringify(data)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('&', String.raw`\u0026`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`);
 }
