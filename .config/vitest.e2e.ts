@@ -17,6 +17,7 @@ const beside = [
   'frame',
   'facets',
   'help',
+  'in-reach',
   'loans',
   'log-out-everywhere',
   'pages',

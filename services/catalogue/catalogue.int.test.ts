@@ -54,6 +54,28 @@ test('a card has all that a card shows', async () => {
   expect(card.stock).toBeGreaterThanOrEqual(0);
 });
 
+test('a card has the lowest price that the stock reaches', async () => {
+  const shelf = (await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 60 })))).flatMap(
+    ({ goodsList }) => goodsList,
+  );
+  // of every price that may be asked, by variant: only where the stock is as large as its tier begins
+  for (const card of shelf) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await catalogue.info(card.id, HOUSE);
+    if ('refusal' in found) throw new Error(found.refusal.key);
+    const reached = found.goods.skus
+      .flatMap(({ tiers, available }) => tiers.filter(({ from }) => from <= available))
+      .map(({ price }) => money(price));
+    const lowest = reached.reduce(
+      (least, each) => (each < least ? each : least),
+      reached[0] ?? money(card.priceFrom),
+    );
+    expect([card.id, money(card.priceReached)]).toEqual([card.id, lowest]);
+    expect(found.goods.priceReached).toBe(card.priceReached);
+  }
+  expect(shelf.some(({ priceReached, priceFrom }) => priceReached !== priceFrom)).toBe(true);
+});
+
 test('pages through a shelf without a gap or a repeat, in every order', async () => {
   for (const sort of goodsSorts) {
     const seen: GoodsCard[] = [];

@@ -20,6 +20,8 @@ export interface MegaMenuItem {
   id: string;
   label: string;
   href: string;
+  /** A picture of what is there, shown with a child of a branch. */
+  image?: string | undefined;
 }
 
 export interface MegaMenuBranch extends MegaMenuItem {
@@ -99,7 +101,10 @@ export function MegaMenu(props: MegaMenuProps) {
             <ul>
               {current.children.map((child) => (
                 <li key={child.id}>
-                  <Link quiet href={child.href} onClick={leave}>
+                  <Link quiet href={child.href} className="mall-mega-menu-child" onClick={leave}>
+                    {child.image !== undefined && (
+                      <img src={child.image} alt="" width="80" height="80" decoding="async" />
+                    )}
                     {child.label}
                   </Link>
                 </li>

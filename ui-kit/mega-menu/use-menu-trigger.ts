@@ -53,7 +53,12 @@ export function useMenuTrigger({ trigger, panel, open, onOpenChange }: MenuParts
         requestAnimationFrame(() =>
           menu.querySelector<HTMLElement>('[data-menu-column] a[tabindex="0"]')?.focus(),
         );
-      } else if (event.key === 'Escape') onOpenChange(false);
+      }
+    };
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !open) return;
+      onOpenChange(false);
+      button.focus();
     };
     const onElsewhere = ({ target }: Event) => {
       if (!open || (target instanceof Node && (menu.contains(target) || button.contains(target)))) return;
@@ -69,6 +74,7 @@ export function useMenuTrigger({ trigger, panel, open, onOpenChange }: MenuParts
     menu.addEventListener('pointerleave', onLeave, { signal });
     document.addEventListener('pointerdown', onElsewhere, { signal });
     document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('keydown', onEscape, { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -92,6 +92,14 @@ export const Tiers: Story = {
     await expect(current).toHaveTextContent('2.95');
   },
 };
+export const TiersBeyondTheStock: Story = {
+  render: () => <PriceTiers caption="Price by quantity" tiers={tiers} unit="USDT" quantity={20} most={150} />,
+  play: async ({ canvasElement }) => {
+    const beyond = within(canvasElement).getAllByRole('row', { name: /More than can be ordered now/ });
+    await expect(beyond).toHaveLength(tiers.filter(({ from }) => from > 150).length);
+    await expect(beyond.length).toBeGreaterThan(0);
+  },
+};
 export const TiersRightToLeft: Story = {
   globals: { locale: 'ar' },
   render: () => <PriceTiers caption="السعر حسب الكمية" tiers={tiers} unit="USDT" quantity={20} />,

@@ -23,6 +23,10 @@ export function cardJson(at: Date, language: string | undefined): RawBuilder<Car
     'priceFrom', amount_text(goods.price_from), 'priceTo', amount_text(goods.price_to),
     'buyMinPrice', amount_text(goods.tier_price[1] + (select coalesce(min(sku.price_delta), 0) from sku
       where sku.goods_id = goods.id and not sku.retired)),
+    'priceReached', amount_text(coalesce((
+      select min(tier.price + sku.price_delta) from sku, unnest(goods.tier_from, goods.tier_price) as tier(quantity, price)
+      where sku.goods_id = goods.id and not sku.retired and tier.quantity <= sku.available
+    ), goods.price_from)),
     'wasPrice', amount_text(goods.was_price), 'discount', goods.discount, 'unit', goods.unit,
     'buyMin', goods.buy_min, 'sold', goods.sold, 'rating', goods.rating, 'reviews', goods.reviews,
     'stock', (select coalesce(sum(sku.available), 0) from sku where sku.goods_id = goods.id and not sku.retired),

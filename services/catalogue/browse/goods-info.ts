@@ -19,7 +19,7 @@ type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | '
 /** What the function goods_info gives. */
 export type InfoRow = Omit<
   GoodsInfo,
-  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews' | 'buyMinPrice'
+  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews' | 'buyMinPrice' | 'priceReached'
 > & {
   tierFrom: number[];
   tierPrice: string[];
@@ -93,12 +93,19 @@ function goodsInfoOf({
     tiers: tiersOf(tierFrom, tierPrice, '0'),
     skus: variants,
     buyMinPrice: cheapestOf(variants.map(({ price }) => price)) ?? tierPrice[0] ?? '0',
+    priceReached: cheapestOf(reachedPrices(variants)) ?? row.priceFrom,
     stock: variants.reduce((sum, sku) => sum + sku.available, 0),
     seller: sellerCardOf(row.seller),
     latestReviews: row.latestReviews.map(reviewOf),
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }
+
+/** The prices of the tiers that the stock of their variant reaches. */
+const reachedPrices = (variants: readonly Sku[]) =>
+  variants.flatMap(({ tiers, available }) =>
+    tiers.filter(({ from }) => from <= available).map(({ price }) => price),
+  );
 
 function cheapestOf(prices: readonly string[]): string | undefined {
   return prices.reduce<string | undefined>(

@@ -17,6 +17,8 @@ export type GoodsCard = {
   priceTo: string;
   /** the unit price at `buyMin`, of the cheapest variant: what one least purchase costs is this by `buyMin` */
   buyMinPrice: string;
+  /** the lowest unit price that the stock of a variant reaches; of what is sold out, `priceFrom` */
+  priceReached: string;
   /** the unit price before a running discount, or null */
   wasPrice: string | null;
   /** whole percent off, 0 when none runs */

@@ -25,7 +25,7 @@ export type Home = {
   newArrivals: GoodsCard[];
   hotSales: GoodsCard[];
   discounted: GoodsCard[];
-  /** the best of each category, without those recommended */
+  /** the best of each category, without what the lists above show */
   mixed: GoodsCard[];
   /** the best of the stores below */
   ofMerchants: GoodsCard[];
@@ -79,7 +79,18 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
     coalesce((select json_agg(${cardJson(at, language)}) from (
       select * from goods where ${condition} order by ${order} limit ${count}
     ) as goods), '[]')`;
-  const best = sql`select id from goods where ${shown} order by ${orderOf('recommended')} limit ${LIST}`;
+  const onSale = sql`${shown} and goods.discount > 0`;
+  const idsOf = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) =>
+    sql`(select id from goods where ${condition} order by ${order} limit ${LIST})`;
+  const above = sql.join(
+    [
+      idsOf(shown, orderOf('recommended')),
+      idsOf(shown, orderOf('sold')),
+      idsOf(shown, orderOf('new')),
+      idsOf(onSale, orderOf('recommended')),
+    ],
+    sql` union all `,
+  );
   const { rows } = await sql<HomeRow>`
     with merchant as materialized (
       select * from seller where ${isShown(brand, 'seller')} and goods > 0 order by followers desc, id limit ${MERCHANTS}
@@ -88,10 +99,10 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
       ${first(shown, orderOf('recommended'), LIST)} as recommended,
       ${first(shown, orderOf('new'), LIST)} as "newArrivals",
       ${first(shown, orderOf('sold'), LIST)} as "hotSales",
-      ${first(sql`${shown} and goods.discount > 0`, orderOf('recommended'), LIST)} as discounted,
+      ${first(onSale, orderOf('recommended'), LIST)} as discounted,
       coalesce((select json_agg(${cardJson(at, language)}) from (
         select goods.* from category cross join lateral (
-          select * from goods where ${shown} and goods.category_id = category.id and goods.id not in (${best})
+          select * from goods where ${shown} and goods.category_id = category.id and goods.id not in (${above})
           order by ${orderOf('recommended')} limit 1
         ) as goods order by ${orderOf('recommended')} limit ${LIST}
       ) as goods), '[]') as mixed,

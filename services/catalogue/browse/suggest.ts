@@ -56,7 +56,7 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
       };
       const suggested = await suggest(words);
       if (suggested.goods.length > 0) return suggested;
-      const spelt = correct(words, reading.lexicon);
+      const spelt = correct(words, reading.lexicon, reading.unfinished);
       return spelt.join(' ') === words.join(' ') ? suggested : await suggest(spelt);
     });
   };

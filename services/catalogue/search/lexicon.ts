@@ -1,3 +1,4 @@
+import { createHearing, type Hearing } from './by-sound.ts';
 import { isUnspaced, keyOf } from './fold.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { wordsIn } from './words.ts';
@@ -23,6 +24,8 @@ export type Lexicon = {
   begins(beginning: string): boolean;
   /** The single word that a misspelt one may mean. */
   readonly nearest: Speller;
+  /** The word that begins as what is still being typed sounds. */
+  readonly begunBySound: Hearing;
   /** Compounds of the vocabulary that end with this word ("wristwatch" for "watch"). */
   compounds(word: string): readonly string[];
   /** Whether it names a department, or a part of its name ("Toys & Games") does. */
@@ -106,6 +109,7 @@ function* makeLexicon({ vocabulary, departments, meanings }: LexiconSource): Gen
     yield;
   }
   const nearest = createSpeller(all);
+  const begunBySound = createHearing(all);
   const meaningsOf = (phrase: string, language: string | undefined): OtherWords | undefined => {
     const found = (entries.get(phraseKey(phrase)) ?? []).filter(
       (entry) => entry.language === language || entry.language === COMMON || !isLatin(phrase),
@@ -119,6 +123,7 @@ function* makeLexicon({ vocabulary, departments, meanings }: LexiconSource): Gen
     knows: (word) => keys.has(keyOf(word)),
     begins: (beginning) => beginnings.has(beginning),
     nearest,
+    begunBySound,
     isDepartment: (phrase) => ofDepartments.has(phraseKey(phrase)),
     compounds: (word) => compounds.get(keyOf(word)) ?? [],
     meaningsOf,

@@ -111,6 +111,7 @@ test('suggestions forgive slips, know other words, and name categories', async (
   expect((await namesOf('hedphones')).join()).toMatch(/headphones/i);
   expect((await namesOf('couch')).join()).toMatch(/sofa/i);
   expect((await namesOf('umbrela'))[0]).toMatch(/umbrella/i);
+  expect((await namesOf('headfon')).join()).toMatch(/headphones/i);
   expect((await suggest('furnit')).categories.map(({ id }) => id)).toContain('home-furniture');
   expect((await suggest('toys')).categories[0]?.id).toBe('toys');
 });

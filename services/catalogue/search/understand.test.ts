@@ -88,6 +88,11 @@ test('corrects what nobody knows, and nothing else', () => {
   expect(corrected('lump glue 7amp')).toBe('lamp glue 7amp');
 });
 
+test('of what is still being typed, the sound leads on', () => {
+  expect(correct(['leather', 'headfon'], lexicon, true)).toEqual(['leather', 'headphones']);
+  expect(corrected('leather headfon')).toBe('leather headfon');
+});
+
 test('corrects two words of an input, and looks for no more', () => {
   expect(corrected('teapto snekaers headphnoes')).toBe('teapot sneakers headphnoes');
   let looked = 0;

@@ -156,10 +156,17 @@ const EVERYDAY = new Set(everydayWords.map(keyOf));
 /** More slips than these nobody makes who knows what they look for, and each is looked up among all words. */
 const MOST_CORRECTED = 2;
 
-/** The words as the catalogue spells them. A word that it knows, begins or can take apart is none to correct, nor an everyday one. */
-export function correct(words: readonly string[], lexicon: Lexicon): string[] {
+/**
+ * The words as the catalogue spells them. A word that it knows, begins or can take apart is none to correct, nor an everyday one.
+ * @param unfinished whether the last word is still being typed: what it sounds like may begin another
+ */
+export function correct(words: readonly string[], lexicon: Lexicon, unfinished = false): string[] {
   const unknown = words.filter((word) => isUnknown(word, lexicon)).slice(0, MOST_CORRECTED);
-  return words.map((word) => (unknown.includes(word) ? (lexicon.nearest(word) ?? word) : word));
+  return words.map((word, place) => {
+    if (!unknown.includes(word)) return word;
+    const begun = unfinished && place === words.length - 1 ? lexicon.begunBySound(word) : undefined;
+    return lexicon.nearest(word) ?? begun ?? word;
+  });
 }
 
 function isUnknown(word: string, lexicon: Lexicon): boolean {

@@ -32,7 +32,7 @@ export function wireGoods(card: GoodsCard): GoodsItem {
     goodsId: card.id,
     name: card.name,
     image: card.image,
-    price: card.priceFrom,
+    price: card.priceReached,
     minPrice: card.priceFrom,
     maxPrice: card.priceTo,
     buyMinPrice: card.buyMinPrice,

@@ -19,8 +19,9 @@ export const goodsItem = z.object({
   goodsId: z.string(),
   name: z.string(),
   image: z.string(),
-  /** the lowest price that any variant has at any quantity: "from" */
+  /** the lowest price that the stock of any variant reaches: "from" */
   price: amount,
+  /** the lowest price that any variant has at any quantity */
   minPrice: amount,
   maxPrice: amount,
   /** the price of one piece at the least quantity that is sold, of the cheapest variant */

@@ -223,7 +223,9 @@ describe('a visitor who presses the heart', () => {
     await page.goto(`/productDetails?id=${goodsId}`);
     // the page is there before its code is
     await page.locator('.shell-floating').waitFor({ state: 'attached' });
-    const heart = page.getByRole('button', { name: `Favourite: ${name}` });
+    const heart = page.getByRole('button', {
+      name: new RegExp(`^(Favourite|Saved): ${RegExp.escape(name)}`),
+    });
     await heart.press('Enter');
     await page.getByRole('textbox', { name: 'Username' }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -232,14 +234,18 @@ describe('a visitor who presses the heart', () => {
     await pressed(heart, false);
     await heart.press('Enter');
     await pressed(heart, true);
+    expect(await heart.textContent()).toContain('Saved');
     await page.getByText(`${name} is among your favourites.`).waitFor({ state: 'attached' });
 
     await page.getByRole('link', { name: 'Visit store' }).click();
-    const follow = page.getByRole('button', { name: `Follow: ${sellerName}` });
+    const follow = page.getByRole('button', {
+      name: new RegExp(`^(Follow|Following): ${RegExp.escape(sellerName)}`),
+    });
     await follow.click();
     await page.getByText(`You follow ${sellerName}.`).waitFor({ state: 'attached' });
     await page.reload();
     await pressed(follow, true);
+    expect(await follow.textContent()).toContain('Following');
 
     await page.goto('/userInfo/collect-goods');
     await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();

@@ -64,6 +64,12 @@ function scrollWhenTallEnough(top: number, address: string): void {
   attempt();
 }
 
+/** What the server said of the addresses of the first page is not so of another. */
+function dropLinks(): void {
+  for (const link of document.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang]'))
+    link.remove();
+}
+
 /** Opens the page of an address where one expects it, and keeps the place of every page from the first on. */
 export function openPage(traversed: boolean): void {
   const from = current;
@@ -73,6 +79,7 @@ export function openPage(traversed: boolean): void {
   const arrival = arrivalOf({ from, to, byHistory, actedIn });
   const top = placeOf(to);
   current = to;
+  if (from !== undefined && arrival !== 'stay') dropLinks();
   if (arrival === 'kept') scrollWhenTallEnough(top, to);
   if (arrival === 'top') scrollTo({ top: 0, behavior: 'instant' });
   if (arrival === 'top' && routeOf(from) === routeOf(to)) focusHeading();

@@ -23,6 +23,7 @@ export default function CategoryMenu({ trigger, open, onOpenChange }: Props) {
       id: child.categoryId,
       label: child.name,
       href: goodsOfCategory(child.categoryId, child.name),
+      image: child.image,
     })),
   }));
   return (

@@ -44,6 +44,10 @@ export function CategoryNav() {
           {t('shell.allCategories')}
           <ChevronDownIcon />
         </button>
+        {/* before the row that it covers: Tab goes from the button into the menu */}
+        <Extra asked={open}>
+          {wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}
+        </Extra>
         <ul>
           {data?.pageList.slice(0, shown).map((category) => (
             <li key={category.categoryId}>
@@ -56,9 +60,6 @@ export function CategoryNav() {
             </li>
           ))}
         </ul>
-        <Extra asked={open}>
-          {wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}
-        </Extra>
       </div>
     </nav>
   );

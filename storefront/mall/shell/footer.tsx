@@ -2,6 +2,7 @@ import { brand } from '@caravan/storefront-shared/brand';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useHasApps } from '../api/apps.ts';
 import { useIdle } from '../navigation/use-idle.ts';
 import { Extra } from './extra.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -59,6 +60,7 @@ const columns = [
 export default function Footer() {
   const { t } = useTranslation();
   const idle = useIdle();
+  const hasApps = useHasApps(idle);
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row site-frame">
@@ -68,11 +70,14 @@ export default function Footer() {
         </div>
         {columns.map((column) => (
           <FooterColumn key={column.title} title={t(column.title)}>
-            {column.links.map(([href, text]) => (
-              <li key={href}>
-                <Link href={href}>{t(text)}</Link>
-              </li>
-            ))}
+            {column.links.map(
+              ([href, text]) =>
+                (href !== '/download' || hasApps) && (
+                  <li key={href}>
+                    <Link href={href}>{t(text)}</Link>
+                  </li>
+                ),
+            )}
           </FooterColumn>
         ))}
         <div className="shell-footer-contact">

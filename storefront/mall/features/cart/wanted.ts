@@ -11,10 +11,9 @@ export function wantInCart(line: CartLine): void {
   keep(sessionStorage, storageKey, JSON.stringify({ line, at: Date.now() }));
 }
 
-/** Takes what is waiting, once. */
-function taken(): CartLine | undefined {
+/** What is waiting. */
+export function wanted(): CartLine | undefined {
   const stored = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
   try {
     const { line, at } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     const isFresh = Date.now() - Number(at) < kept;
@@ -24,9 +23,10 @@ function taken(): CartLine | undefined {
   }
 }
 
-/** Puts it into the cart of who has just logged in, to what is there already; undefined: nothing was waiting. */
+/** Puts it, once, into the cart of who has just logged in, to what is there already; undefined: nothing was waiting. */
 export function addWanted(): CartLine | undefined {
-  const wanted = taken();
-  if (wanted) addToCart(wanted);
-  return wanted;
+  const line = wanted();
+  sessionStorage.removeItem(storageKey);
+  if (line) addToCart(line);
+  return line;
 }

@@ -34,6 +34,7 @@ export function FollowButton({ following, name }: { readonly following: Mark; re
       on={following.on}
       icon={<HeartIcon />}
       label={t('favourites.follow')}
+      labelOn={t('favourites.following')}
       about={name}
       onToggle={following.toggle}
     />

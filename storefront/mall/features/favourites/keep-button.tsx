@@ -25,6 +25,7 @@ export function KeepButton({ goodsId, name, favourites }: Props) {
       on={on}
       icon={<HeartIcon />}
       label={t('favourites.keep')}
+      labelOn={t('favourites.saved')}
       about={name}
       number={number}
       onToggle={toggle}

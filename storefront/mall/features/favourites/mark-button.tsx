@@ -7,8 +7,10 @@ import './favourites.css';
 type Props = {
   readonly on: boolean;
   readonly icon: ReactNode;
-  /** The same whether it is on or off: `aria-pressed` says which. */
+  /** What it shows until it is pressed. */
   readonly label: string;
+  /** What it shows once it is pressed. */
+  readonly labelOn: string;
   /** Names the thing, for those who hear the button alone. */
   readonly about: string;
   readonly number?: number;
@@ -16,17 +18,18 @@ type Props = {
 };
 
 /** A button that stays pressed. */
-export function MarkButton({ on, icon, label, about, number, onToggle }: Props) {
+export function MarkButton({ on, icon, label, labelOn, about, number, onToggle }: Props) {
   const { t } = useTranslation();
+  const shown = on ? labelOn : label;
   return (
     <Button
       className="favourites-mark"
       aria-pressed={on}
-      aria-label={t('favourites.about', { label, name: about })}
+      aria-label={t('favourites.about', { label: shown, name: about })}
       icon={icon}
       onPress={onToggle}
     >
-      {label}
+      {shown}
       {number ? <span className="favourites-mark-number">{countText(number)}</span> : null}
     </Button>
   );

@@ -9,6 +9,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { ListHead } from '../paging/list-head.tsx';
 import { ListPages } from '../paging/list-pages.tsx';
 import { AppliedFilters, useApplied } from './applied-filters.tsx';
+import { isNarrowed } from './chosen.ts';
 import { Filters } from './filters.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { GoodsGrid } from './goods-grid.tsx';
@@ -39,10 +40,12 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
   const applied = useApplied({ sellerId: room.sellerId, facets });
   const narrow = useNarrow();
   const { data, error, reload } = goods;
+  // no choice would change that
+  const nothing = data?.pageInfo.totalElements === 0 && !isNarrowed(query);
   const sort = sorts.find((known) => known === query.get('sort')) ?? usualSort;
   return (
-    <div className="goods-browser">
-      {!narrow && (
+    <div className={nothing ? 'goods-browser goods-browser-nothing' : 'goods-browser'}>
+      {!narrow && !nothing && (
         <aside className="goods-filters" aria-label={t('list.filters')}>
           {!failed && <Filters room={room} facets={facets} />}
         </aside>
@@ -55,18 +58,20 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
               <Shown list={data} />
             </output>
           </ListHead>
-          <div className="goods-results-tools">
-            {narrow && !failed && <FiltersDrawer room={room} facets={facets} chosen={applied.length} />}
-            <Select
-              className="goods-sort"
-              label={t('list.sort')}
-              options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
-              value={sort}
-              onChange={(value) =>
-                setQuery({ sort: value === usualSort ? undefined : value, page: undefined })
-              }
-            />
-          </div>
+          {!nothing && (
+            <div className="goods-results-tools">
+              {narrow && !failed && <FiltersDrawer room={room} facets={facets} chosen={applied.length} />}
+              <Select
+                className="goods-sort"
+                label={t('list.sort')}
+                options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+                value={sort}
+                onChange={(value) =>
+                  setQuery({ sort: value === usualSort ? undefined : value, page: undefined })
+                }
+              />
+            </div>
+          )}
         </div>
         <AppliedFilters applied={applied} />
         {error && !data ? (

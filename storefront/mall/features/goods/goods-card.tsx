@@ -25,6 +25,7 @@ const CardControls = lazyWithTexts(['favourites', 'goods'], () => import('./card
 export function GoodsCard({ item, eager = false, heart = true }: Props) {
   const { t } = useTranslation();
   const idle = useIdle();
+  const former = formerPrice(item);
   return (
     <article className="goods-card">
       <div className="goods-card-picture">
@@ -47,10 +48,16 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
         <span className="goods-card-from">{t('goods.from')} </span>
         <Usdt amount={item.price} />
         <span className="goods-card-unit"> / {unitText(t, item.unit)}</span>
+        {former && (
+          <span className="goods-card-former">
+            <span className="site-visually-hidden">{t('goods.formerPrice')} </span>
+            <Usdt amount={former} former />
+          </span>
+        )}
       </p>
       <p className="goods-card-facts">
         <span>{t('goods.minimum', { count: item.buyMin, text: countText(item.buyMin) })}</span>
-        <span>{t('goods.sold', { count: item.sold, text: countText(item.sold) })}</span>
+        {item.sold > 0 && <span>{t('goods.sold', { count: item.sold, text: countText(item.sold) })}</span>}
       </p>
       <p className="goods-card-rating">
         {item.reviews > 0 ? <Rating value={item.rating} count={item.reviews} /> : t('goods.noReviews')}
@@ -64,11 +71,19 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
   );
 }
 
+/** What the goods cost before the discount that runs. */
+const formerPrice = ({ originalPrice, price }: GoodsItem) =>
+  originalPrice && compare(originalPrice, price) > 0 ? originalPrice : undefined;
+
 function GoodsBadge({ item }: { readonly item: GoodsItem }) {
   const { t } = useTranslation();
   if (item.stock === 0) return <span className="goods-badge goods-badge-out">{t('goods.soldOut')}</span>;
-  if (item.originalPrice && compare(item.originalPrice, item.price) > 0) {
-    return <span className="goods-badge goods-badge-sale">{t('goods.sale')}</span>;
+  if (formerPrice(item) !== undefined) {
+    return (
+      <span className="goods-badge goods-badge-sale">
+        {item.discount > 0 ? t('goods.off', { percent: countText(item.discount) }) : t('goods.sale')}
+      </span>
+    );
   }
   return item.isNew ? <span className="goods-badge">{t('goods.new')}</span> : null;
 }

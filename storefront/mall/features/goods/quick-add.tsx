@@ -36,14 +36,15 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   };
   if (item.stock === 0) return null;
   return (
-    <IconButton
-      className="goods-quick-add"
-      variant="primary"
-      size="small"
-      icon={<PlusIcon />}
-      label={t('goods.quickAdd', { name: item.name })}
-      pending={pending}
-      onPress={() => void add()}
-    />
+    <div className="goods-quick-add">
+      <IconButton
+        variant="primary"
+        size="small"
+        icon={<PlusIcon />}
+        label={t('goods.quickAdd', { name: item.name })}
+        pending={pending}
+        onPress={() => void add()}
+      />
+    </div>
   );
 }

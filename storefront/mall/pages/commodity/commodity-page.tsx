@@ -1,11 +1,14 @@
+import { errorText, isRefusal, noteSubject, useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
+import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { goodsList } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
 import { NoGoods } from '../../features/goods/no-goods.tsx';
 import { useCategoryNamed } from '../../features/goods/use-categories.ts';
 import { useCategorySlug } from '../../features/goods/use-category-slug.ts';
-import { useGoodsList } from '../../features/goods/use-goods.ts';
+import { Empty } from '../../shell/empty.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { noteCategory } from './note-category.ts';
 
@@ -15,12 +18,15 @@ const mall = {};
 export default function CommodityPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
-  const goods = useGoodsList(goodsListQuery(query));
   const categoryId = query.get('categoryId');
+  const list = goodsList(goodsListQuery(query));
+  if (categoryId !== null) noteSubject(list);
+  const goods = useResource(list);
   const named = useCategoryNamed(categoryId);
   // until its name is known, what the address says of it may be right
   useCategorySlug(named?.category.name, categoryId !== null && !named);
   if (import.meta.env.SSR) noteCategory(t, named);
+  if (categoryId !== null && isRefusal(goods.error)) return <NoCategory text={errorText(goods.error)} />;
   return (
     <div className="site-page site-frame">
       <GoodsBrowser
@@ -30,6 +36,21 @@ export default function CommodityPage() {
         heading={<PageHeading title={named?.category.name ?? t('list.allGoods')} />}
         empty={<NoGoods />}
         room={mall}
+      />
+    </div>
+  );
+}
+
+/** The address names a category that there is not: nothing can be chosen of its goods. */
+function NoCategory({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="site-page site-frame">
+      <PageHeading title={t('list.noCategory')} />
+      <Empty
+        picture="search"
+        text={text}
+        action={<LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>}
       />
     </div>
   );

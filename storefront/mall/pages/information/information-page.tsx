@@ -1,4 +1,4 @@
-import { isRefusal, useResource } from '@caravan/storefront-shared/api';
+import { isRefusal, noteSubject, useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,9 @@ export default function InformationPage() {
   const { t } = useTranslation();
   const page = useQuery().query.get('page')?.trim() ?? '';
   const list = useResource(helpTitles());
-  const read = useResource(page ? helpPage(page) : undefined);
+  const subject = page ? helpPage(page) : undefined;
+  if (subject) noteSubject(subject);
+  const read = useResource(subject);
   const unknown = isRefusal(read.error);
   const failed = (!list.data && list.error) || (!read.data && !unknown && read.error);
   if (failed) {

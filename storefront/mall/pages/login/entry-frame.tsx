@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SlideHost } from '../../features/slide/slide-host.tsx';
 import { LayersIcon, ShieldIcon, TruckIcon } from '../../shell/icons.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
+import { WantedLine } from './wanted-line.tsx';
 import './entry-frame.css';
 
 const reasons = [
@@ -19,6 +20,7 @@ export function EntryFrame({ title, children }: { readonly title: string; readon
       <div className="login-card">
         <section className="login-main">
           <PageHeading title={title} />
+          <WantedLine />
           {children}
         </section>
         <aside className="login-side" aria-label={t('session.reasons')}>

@@ -9,12 +9,14 @@ type Props = {
   readonly goods: GoodsInfo;
   readonly tiers: readonly PriceTier[];
   readonly count: number | null;
+  /** The most that can be ordered: no price that begins beyond it can be had. */
+  readonly most: number;
 };
 
 /** The price of a piece at this quantity, and at the others. */
-export function ProductPrice({ goods, tiers, count }: Props) {
+export function ProductPrice({ goods, tiers, count, most }: Props) {
   const { t } = useTranslation();
-  const now = tierFor(tiers, count ?? 0);
+  const now = tierFor(tiers, Math.min(count ?? 0, most));
   const former = goods.originalPrice && now && compare(goods.originalPrice, now.price) > 0;
   return (
     <section className="product-details-price" aria-label={t('product.price')}>
@@ -31,7 +33,13 @@ export function ProductPrice({ goods, tiers, count }: Props) {
       <p className="site-muted">
         {t('goods.minimum', { count: goods.buyMin, text: countText(goods.buyMin) })}
       </p>
-      <PriceTiers caption={t('product.tiers')} tiers={tiers} unit={currency} quantity={count ?? 0} />
+      <PriceTiers
+        caption={t('product.tiers')}
+        tiers={tiers}
+        unit={currency}
+        quantity={Math.min(count ?? 0, Math.max(most, goods.buyMin))}
+        most={most}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, Breadcrumb, Rating } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
+import { mostOf } from '../../features/cart/quantity.ts';
 import { useMaximumPerOrder } from '../../features/cart/use-maximum-per-order.ts';
 import { AskService } from '../../features/service/ask-service.tsx';
 import { KeepButton } from '../../features/favourites/keep-button.tsx';
@@ -43,7 +44,7 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
         <Gallery images={images} wanted={sku?.image} name={goods.name} />
         <div className="product-details-choice">
           <Title goods={goods} sku={sku} />
-          <ProductPrice goods={goods} tiers={tiers} count={count} />
+          <ProductPrice goods={goods} tiers={tiers} count={count} most={mostOf(limits)} />
           <Variants
             goods={goods}
             sku={sku}
@@ -89,9 +90,11 @@ function Title({ goods, sku }: { readonly goods: GoodsInfo; readonly sku: Sku | 
             {t('product.reviewCount', { count: goods.reviews, text: countText(goods.reviews) })}
           </a>
         )}
-        <span className="site-muted">
-          {t('goods.sold', { count: goods.sold, text: countText(goods.sold) })}
-        </span>
+        {goods.sold > 0 && (
+          <span className="site-muted">
+            {t('goods.sold', { count: goods.sold, text: countText(goods.sold) })}
+          </span>
+        )}
         {goods.isNew && <Badge tone="brand">{t('goods.new')}</Badge>}
       </p>
       <div className="product-details-title-ways">

@@ -4,7 +4,7 @@ import { withReturn } from '@caravan/storefront-shared/navigation';
 import { useSession } from '@caravan/storefront-shared/session';
 import { Button, useAnnounce } from '@caravan/ui-kit';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { mostOf, quantityFault, type QuantityLimits } from '../../features/cart/quantity.ts';
@@ -12,8 +12,9 @@ import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { addToCart, openCart } from '../../features/cart/store.ts';
 import { wantInCart } from '../../features/cart/wanted.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
-import { cartLineOf } from '../../features/goods/cart-line.ts';
+import { attributesText, cartLineOf } from '../../features/goods/cart-line.ts';
 import { NextTier } from '../../features/goods/next-tier.tsx';
+import { unitText } from '../../features/goods/unit-text.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { useObstacles } from './use-obstacles.ts';
 
@@ -101,7 +102,17 @@ export function Purchase(props: Props) {
       {!loggedIn && <p className="product-details-purchase-visitor">{t('product.obstacle.visitor')}</p>}
       <div className="product-details-purchase-bar">
         <p className="product-details-purchase-total" aria-live="polite">
-          <span className="site-muted">{t('product.total')}</span>
+          <span className="site-muted">
+            {ordered === undefined || !sku ? (
+              t('product.total')
+            ) : (
+              <Trans
+                i18nKey="product.totalOf"
+                values={{ text: countText(ordered), what: attributesText(sku) || unitText(t, goods.unit) }}
+                components={{ what: <bdi /> }}
+              />
+            )}
+          </span>
           {ordered === undefined ? (
             <span>–</span>
           ) : (

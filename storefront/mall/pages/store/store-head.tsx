@@ -9,18 +9,21 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { goodsClaim } from './goods-claim.ts';
 import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
+/** So few say nothing: one's own visit is among them. */
+const fewViews = 10;
+
 /** Who the seller is, and how others find them. */
 export function StoreHead({ seller }: { readonly seller: SellerProfile }) {
   const { t } = useTranslation();
   const following = useFollowing(seller);
   const claim = goodsClaim(seller.goodsCount);
+  // what is not there yet is not said
   const facts = [
     [t('store.goods'), countText(seller.goodsCount)],
-    [t('store.sold'), countText(seller.sold)],
-    // nobody has rated a new store
-    [t('store.goodRate'), seller.rating > 0 ? `${countText(seller.goodRate)}%` : '–'],
-    [t('store.followers'), countText(following.number)],
-    [t('store.views'), countText(seller.views)],
+    ...(seller.sold > 0 ? [[t('store.sold'), countText(seller.sold)]] : []),
+    ...(seller.rating > 0 ? [[t('store.goodRate'), `${countText(seller.goodRate)}%`]] : []),
+    ...(following.number > 0 ? [[t('store.followers'), countText(following.number)]] : []),
+    ...(seller.views > fewViews ? [[t('store.views'), countText(seller.views)]] : []),
   ];
   return (
     <header className="store-head">

@@ -2,6 +2,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import { useHasApps } from '../../api/apps.ts';
 import { NotFound } from '../../routes.tsx';
 import {
   AppIcon,
@@ -156,6 +157,8 @@ export default function UserInfoPage() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const hasApps = useHasApps(true);
+  const shown = places.filter(({ href }) => href !== '/userInfo/download' || hasApps);
   // where the places are a row that scrolls, the current one is in its middle
   useEffect(() => {
     const place = list.current?.children[places.findIndex(({ href }) => href === currentIn(path))];
@@ -165,7 +168,7 @@ export default function UserInfoPage() {
     <div className="user-info site-frame">
       <nav className="user-info-nav" aria-label={t('account.places')}>
         <ul ref={list}>
-          {places.map(({ href, text, Icon }) => (
+          {shown.map(({ href, text, Icon }) => (
             <li key={href}>
               <Link href={href} aria-current={currentIn(path) === href ? 'page' : undefined}>
                 <Icon />
