@@ -5,9 +5,6 @@ import { sql, type Kysely } from 'kysely';
 const MOST_WORDS = 100_000;
 /** What one shop says beyond this does not count; what it says most often comes first. */
 const MOST_OF_SHOP = 10_000;
-/** A word is one that so many shops say, so that nobody makes a slip a word alone; or one shop of so many goods. */
-const SHOPS = 2;
-const GOODS = 5;
 
 /** The words that goods say which buyers see, and the names of the categories. */
 export async function readVocabulary(db: Kysely<Database>): Promise<string[]> {
@@ -18,7 +15,6 @@ export async function readVocabulary(db: Kysely<Database>): Promise<string[]> {
     ) as said
     where seller_id = '' or place <= ${MOST_OF_SHOP}
     group by word
-    having bool_or(seller_id = '') or count(*) >= ${SHOPS} or sum(goods) >= ${GOODS}
     order by bool_or(seller_id = '') desc, count(*) desc, sum(goods) desc, word
     limit ${MOST_WORDS}`.execute(db);
   return rows.map(({ word }) => word).toSorted();
