@@ -1,81 +1,29 @@
 import { BusyError } from '@caravan/platform';
-import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
-import { seed } from '@caravan/seed';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogue, type ArticleDraft, type Catalogue } from '../index.ts';
+import type { Catalogue } from '../index.ts';
 import { createArticles } from './articles.ts';
 import { oneShopAtATime } from './shop-articles.ts';
+import { openArticleDesk, type ArticleDesk } from './testing/article-desk.ts';
 import { anySubmission } from '../stock/testing/any-submission.ts';
 import { money } from '@caravan/events';
 
 const BRAND = 1;
-let now = new Date('2026-06-01T12:00:00Z').getTime();
-let database: TestDatabase;
+let desk: ArticleDesk;
+let database: ArticleDesk['database'];
 let catalogue: Catalogue;
 let sellerId: string;
 let rivalId: string;
-let categoryId: string;
-/** what was uploaded and not used */
-const uploads = new Set<string>();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seed({ db: database.db, goods: 60, now: new Date(now) });
-  catalogue = createCatalogue({
-    db: database.db,
-    clock: () => new Date((now += 1000)),
-    pictures: {
-      claim: (_, { id }) => Promise.resolve(uploads.delete(id) ? `/files/${id}/a.webp` : undefined),
-      release: () => Promise.resolve(),
-    },
-  });
-  const shops = await database.db.selectFrom('seller').select('id').orderBy('id').limit(2).execute();
-  sellerId = shops[0]?.id ?? '';
-  rivalId = shops[1]?.id ?? '';
-  const leaf = database.db.selectFrom('category').select('id').where('parent_id', 'is not', null).limit(1);
-  categoryId = (await leaf.executeTakeFirstOrThrow()).id;
+  desk = await openArticleDesk();
+  ({ database, catalogue, sellerId, rivalId } = desk);
 });
 afterAll(() => database.drop());
 
-let codes = 0;
-const draftOf = (change: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  code: `CODE-${(codes += 1)}`,
-  name: 'Zephyr lantern',
-  description: 'Burns all night.',
-  categoryId,
-  unit: 'piece',
-  attributes: [{ name: 'Material', value: 'Brass' }],
-  options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
-  tiers: [
-    { from: 2, price: '4.5' },
-    { from: 50, price: '4' },
-  ],
-  variants: [
-    { values: ['Red'], priceDelta: '0', stock: 10 },
-    { values: ['Blue'], priceDelta: '0.25', stock: 20 },
-  ],
-  listed: true,
-  ...change,
-});
-
-type Naming = { id?: string; version?: number; cause?: 'shop' | 'import'; shop?: string; command?: string };
-let commands = 0;
-async function saving(draft: ArticleDraft, naming: Naming = {}) {
-  const { id, version, cause = 'shop', shop = sellerId, command = `command ${(commands += 1)}` } = naming;
-  const [outcome] = await catalogue.articles.save({
-    sellerId: shop,
-    by: 'U1',
-    command,
-    cause,
-    articles: [{ draft, id, version }],
-  });
-  return outcome ?? expect.unreachable();
-}
-async function saved(draft: ArticleDraft, naming?: Naming) {
-  const outcome = await saving(draft, naming);
-  return 'refusal' in outcome ? expect.unreachable(outcome.refusal.key) : outcome;
-}
+const draftOf: ArticleDesk['draftOf'] = (change) => desk.draftOf(change);
+const saving: ArticleDesk['saving'] = (draft, naming) => desk.saving(draft, naming);
+const saved: ArticleDesk['saved'] = (draft, naming) => desk.saved(draft, naming);
 async function found(id: string, shop = sellerId) {
   return (await catalogue.articles.find(shop, id)) ?? expect.unreachable();
 }
@@ -231,7 +179,7 @@ test('an article without a number of its own is known by its id, so an export is
 });
 
 test('pictures are uploads that it takes, in the order given; without any its category stands for it', async () => {
-  uploads.add('one').add('two');
+  desk.uploads.add('one').add('two');
   const draft = draftOf({ images: ['two', 'one'] });
   const { id } = await saved(draft);
   expect((await found(id)).images).toEqual(['/files/two/a.webp', '/files/one/a.webp']);
@@ -318,69 +266,6 @@ test('no shop touches what is of another', async () => {
   expect(
     await catalogue.articles.stock.movements({ sellerId: rivalId, articleId: id, most: 10 }),
   ).toBeUndefined();
-});
-
-const aRivalsArticle = () =>
-  database.db
-    .selectFrom('goods')
-    .select('id')
-    .where('seller_id', '=', rivalId)
-    .where('code', 'is', null)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-
-test('no shop gives its goods the number of another’s goods or variant, however it is written', async () => {
-  const { id } = await aRivalsArticle();
-  for (const code of [id, id.toLowerCase(), `${id}-1`]) {
-    const refused = { refusal: { key: 'article-code-taken', details: { code } } };
-    expect(await saving(draftOf({ code })), code).toEqual(refused);
-    expect(await saving(draftOf({ code }), { cause: 'import' }), code).toEqual(refused);
-  }
-  const { id: own } = await saved(draftOf());
-  expect(await saving(draftOf({ code: id }), { id: own })).toMatchObject({
-    refusal: { key: 'article-code-taken' },
-  });
-});
-
-const meant = async (number: string) =>
-  (await catalogue.variants({ brand: BRAND, numbers: [number] })).map(({ goodsId }) => goodsId);
-const searched = async (keyword: string) => {
-  const page = await catalogue.search({ brand: BRAND, page: 1, pageSize: 5, keyword });
-  return 'goodsList' in page ? page.goodsList.map((card) => card.id) : expect.unreachable();
-};
-
-test('a number of the mall means its own goods, also where another shop has it as its own', async () => {
-  const { id } = await aRivalsArticle();
-  const values = Array.from({ length: 24 }, (_, place) => `Shade ${place}`);
-  for (const number of [id, `${id}-1`]) {
-    const { id: copy } = await saved(
-      draftOf({
-        options: [{ name: 'Shade', values }],
-        variants: values.map((value) => ({ values: [value], priceDelta: '0', stock: 1 })),
-      }),
-    );
-    await database.db.updateTable('goods').set({ code: number }).where('id', '=', copy).execute();
-    expect(new Set(await meant(number)), number).toEqual(new Set([id]));
-    expect(await searched(number), number).toEqual([id]);
-    // nor is it found where the right one is sold no more
-    await catalogue.articles.show({ sellerId: rivalId, ids: [id], listed: false });
-    expect(await meant(number), number).toEqual([]);
-    expect(await searched(number), number).toEqual([]);
-    await catalogue.articles.show({ sellerId: rivalId, ids: [id], listed: true });
-  }
-});
-
-test('of goods that shops number alike, none is hidden by the many variants of another', async () => {
-  const code = 'ALIKE-77';
-  const values = Array.from({ length: 30 }, (_, place) => `Shade ${place}`);
-  const many = draftOf({
-    code,
-    options: [{ name: 'Shade', values }],
-    variants: values.map((value) => ({ values: [value], priceDelta: '0', stock: 1 })),
-  });
-  const first = await saved(many);
-  const second = await saved(draftOf({ code }), { shop: rivalId });
-  expect(new Set(await meant(code))).toEqual(new Set([first.id, second.id]));
 });
 
 test('a stock change never loses what orders take at the same time, nor goes below nothing', async () => {

@@ -56,4 +56,5 @@ const contentScreens = (of: Cases): readonly StaffScreen[] => [
   { name: 'help', path: '/office/help', role: 'customer-service' },
   { name: 'a text of help', path: '/office/help/contact/ar', role: 'customer-service' },
   { name: 'synonyms', path: '/office/synonyms', role: 'customer-service' },
+  { name: 'ways to pay', path: '/office/payment-methods', role: 'finance' },
 ];
