@@ -79,7 +79,7 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
     coalesce((select json_agg(${cardJson(at, language)}) from (
       select * from goods where ${condition} order by ${order} limit ${count}
     ) as goods), '[]')`;
-  const onSale = sql`${shown} and goods.discount > 0`;
+  const onSale = sql<SqlBool>`${shown} and goods.discount > 0`;
   const idsOf = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) =>
     sql`(select id from goods where ${condition} order by ${order} limit ${LIST})`;
   const above = sql.join(
