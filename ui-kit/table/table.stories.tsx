@@ -92,7 +92,9 @@ export const Tiers: Story = {
     await expect(current).toHaveTextContent('2.95');
   },
 };
+/** What cannot be ordered is greyed, and said to be so. */
 export const TiersBeyondTheStock: Story = {
+  globals: { locale: 'en' },
   render: () => <PriceTiers caption="Price by quantity" tiers={tiers} unit="USDT" quantity={20} most={150} />,
   play: async ({ canvasElement }) => {
     const beyond = within(canvasElement).getAllByRole('row', { name: /More than can be ordered now/ });

@@ -26,7 +26,10 @@ export default function CommodityPage() {
   // until its name is known, what the address says of it may be right
   useCategorySlug(named?.category.name, categoryId !== null && !named);
   if (import.meta.env.SSR) noteCategory(t, named);
-  if (categoryId !== null && isRefusal(goods.error)) return <NoCategory text={errorText(goods.error)} />;
+  const { error } = goods;
+  // lower codes (§8) say that the mall failed, or that one must wait
+  if (categoryId !== null && isRefusal(error) && error.code >= 1_000)
+    return <NoCategory text={errorText(error)} />;
   return (
     <div className="site-page site-frame">
       <GoodsBrowser

@@ -19,6 +19,9 @@ type Props = {
 
 const popular = { sort: 'popular', pageNum: 1, pageSize: 8 } as const;
 
+/** One letter says nothing of an article; where one is a word, it may. */
+const isTooShort = (words: string) => /^\P{Script=Han}$/u.test(words.trim());
+
 /** A search that finds no goods: what was looked for, and ways on. */
 export function NoMatch({ words, chosen, stores }: Props) {
   const { t } = useTranslation();
@@ -29,7 +32,9 @@ export function NoMatch({ words, chosen, stores }: Props) {
     <div className="search-goods-none">
       <Empty
         picture="search"
-        text={t(chosen ? 'found.nothingChosen' : 'found.nothing', { words })}
+        text={t(chosen ? 'found.nothingChosen' : isTooShort(words) ? 'found.tooShort' : 'found.nothing', {
+          words,
+        })}
         action={
           chosen ? (
             <LinkButton href={hrefWith(nothingChosen)}>{t('list.withoutFilters')}</LinkButton>
