@@ -32,6 +32,10 @@ async function logInHere(page: Page, username: string): Promise<void> {
 describe('a page whose code is still under way', () => {
   it('does what was pressed as soon as it can', async () => {
     const { page, context } = await visit(browser, system.url);
+    // a busy mall may send it without contents first
+    await expect
+      .poll(async () => await (await fetch(`${system.url}/commodity`)).text())
+      .toContain('id="given"');
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/index-*.js', async (route) => {
       await held.promise;
@@ -211,6 +215,12 @@ describe('without the mall', () => {
     const { page, context } = await visit(browser, system.url);
     await page.goto('/commodity');
     await firstGoods(page).waitFor();
+    // what tells of it has come before it is needed
+    for (const part of ['connection-banner', 'connection.json'])
+      await page.waitForFunction(
+        (name) => performance.getEntriesByType('resource').some((file) => file.name.includes(name)),
+        part,
+      );
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.locator('.shell-connection').waitFor();
