@@ -109,7 +109,13 @@ describe('a new buyer', () => {
     await drawer.getByRole('button', { name: 'Go to checkout' }).click();
 
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
-    await page.getByText('Choose or add a delivery address first.').waitFor();
+    const address = page.getByRole('region', { name: 'Delivery address' });
+    await address.getByRole('alert').getByText('Choose or add a delivery address first.').waitFor();
+    await expect
+      .poll(() =>
+        address.getByRole('button', { name: 'Add address' }).evaluate((button) => button.matches(':focus')),
+      )
+      .toBe(true);
     await page.getByRole('button', { name: 'Add address' }).click();
     await fillAddress(page);
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
