@@ -50,7 +50,7 @@ function Offer({ item, basket }: OfferProps) {
     setPending(true);
     try {
       if ((await addMinimum(item.goodsId, maximum, basket)) === 'yes') {
-        notify('success', t(basket ? 'settlement.addedOf' : 'cart.addedOf', { name: item.name }));
+        notify('success', t(basket ? 'cart.addedToOrder' : 'cart.addedOf', { name: item.name }));
         return;
       }
       closeCart();
