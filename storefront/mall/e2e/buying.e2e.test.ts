@@ -132,7 +132,16 @@ describe('a new buyer', () => {
 
     await page.getByRole('link', { name: 'See my orders' }).click();
     await page.getByRole('tab', { name: 'To be shipped 2' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('pending-shipment');
+    const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+    await expect.poll(() => asked('tab')).toBe('pending-shipment');
+    const from = page.getByLabel('From', { exact: true });
+    await from.press('1');
+    await page.getByRole('button', { name: 'Find orders' }).click();
+    await page.getByText('Give the whole date, or leave it empty.').waitFor();
+    expect(asked('from')).toBeNull();
+    await from.fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked('from')).not.toBeNull();
     await page
       .getByRole('link', { name: /Details of order/ })
       .first()
