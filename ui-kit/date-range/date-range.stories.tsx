@@ -33,6 +33,21 @@ export const Basic: Story = {
     await expect(canvas.getByLabelText('From')).toHaveValue('2026-03-01T09:30');
   },
 };
+export const Days: Story = {
+  args: { days: true, value: { from: '2026-03-01', until: '' } },
+  render: (args) => (
+    <form>
+      <Kept {...args} />
+      <button type="submit">Find</button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Until'), '2026-03-02');
+    await expect(canvas.getByLabelText('Until')).toHaveValue('2026-03-02');
+    await expect(canvas.getByLabelText('From')).toHaveValue('2026-03-01');
+  },
+};
 export const Invalid: Story = {
   args: {
     value: { from: '2026-03-02T09:30', until: '2026-03-01T09:30' },

@@ -33,7 +33,7 @@ export function DateTime({
   const instant = value === undefined ? undefined : new Date(value);
   if (!instant || Number.isNaN(instant.getTime()))
     return <span className={cx('mall-time', className)}>--</span>;
-  const text = formatDateTime(instant, shownIn);
+  const [day, clock] = formatDateTime(instant, shownIn).split(' ');
   return (
     <time
       {...rest}
@@ -41,7 +41,15 @@ export function DateTime({
       className={cx('mall-time', className)}
       title={zoneName(instant, shownIn)}
     >
-      <bdi dir="ltr">{dateOnly ? text.slice(0, 10) : text}</bdi>
+      <bdi dir="ltr">
+        <span>{day}</span>
+        {!dateOnly && (
+          <>
+            {' '}
+            <span>{clock}</span>
+          </>
+        )}
+      </bdi>
       {zone && <span className="mall-time-zone"> {zoneName(instant, shownIn)}</span>}
     </time>
   );

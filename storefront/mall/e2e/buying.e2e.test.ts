@@ -109,7 +109,13 @@ describe('a new buyer', () => {
     await drawer.getByRole('button', { name: 'Go to checkout' }).click();
 
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
-    await page.getByText('Choose or add a delivery address first.').waitFor();
+    const address = page.getByRole('region', { name: 'Delivery address' });
+    await address.getByRole('alert').getByText('Choose or add a delivery address first.').waitFor();
+    await expect
+      .poll(() =>
+        address.getByRole('button', { name: 'Add address' }).evaluate((button) => button.matches(':focus')),
+      )
+      .toBe(true);
     await page.getByRole('button', { name: 'Add address' }).click();
     await fillAddress(page);
     await page.getByRole('button', { name: 'Place 2 orders' }).click();
@@ -126,7 +132,16 @@ describe('a new buyer', () => {
 
     await page.getByRole('link', { name: 'See my orders' }).click();
     await page.getByRole('tab', { name: 'To be shipped 2' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('pending-shipment');
+    const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+    await expect.poll(() => asked('tab')).toBe('pending-shipment');
+    const from = page.getByLabel('From', { exact: true });
+    await from.press('1');
+    await page.getByRole('button', { name: 'Find orders' }).click();
+    await page.getByText('Give the whole date, or leave it empty.').waitFor();
+    expect(asked('from')).toBeNull();
+    await from.fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked('from')).not.toBeNull();
     await page
       .getByRole('link', { name: /Details of order/ })
       .first()

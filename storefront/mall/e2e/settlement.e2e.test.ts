@@ -51,7 +51,14 @@ afterAll(async () => {
 });
 
 /** A buyer with an address who has this much in the cart, like a cart from an earlier visit. */
-type Kept = { skuId: string; name: string; count: number; tiers?: { from: number; price: string }[] };
+type Kept = {
+  skuId: string;
+  name: string;
+  count: number;
+  tiers?: { from: number; price: string }[];
+  goodsId?: string;
+  seller?: Article['seller'];
+};
 
 async function settling(page: Page, lines: readonly Kept[]) {
   const username = newName();
@@ -83,6 +90,25 @@ async function settling(page: Page, lines: readonly Kept[]) {
   }, stored);
   await page.goto('/settlement');
   return { token, summary: page.getByRole('complementary', { name: /Summary|الملخص/ }) };
+}
+
+/** One least purchase that its seller does not take by itself. */
+async function belowMinimum(): Promise<Kept> {
+  const { pageList } = await mall('sellerGoods!list', { sort: 'price-up', pageSize: 60 });
+  for (const { goodsId, buyMin, buyMinPrice } of pageList) {
+    const { name, skus, seller } = await mall('sellerGoods!info', { goodsId });
+    const { sellerId: id, name: sellerName, minimumOrder } = seller;
+    const sku = skus.find(({ stock }) => stock >= buyMin);
+    if (sku && Number(buyMinPrice) * buyMin < Number(minimumOrder))
+      return {
+        goodsId,
+        skuId: sku.skuId,
+        name,
+        count: buyMin,
+        seller: { id, name: sellerName, minimumOrder },
+      };
+  }
+  throw new Error('no goods below the minimum of their seller');
 }
 
 const chosen = (count: number) => ({ skuId: article.skuId, name: article.name, count });
@@ -309,6 +335,17 @@ describe('what cannot be ordered', () => {
     await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await context.close();
+  });
+
+  it('is less than the minimum of its seller: the summary says how much less, and other goods can be added', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { summary } = await settling(page, [await belowMinimum()]);
+    await summary.getByText(/USDT more to reach the minimum order/).waitFor();
+    await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
+    const offers = page.getByRole('list', { name: /to reach the minimum$/ });
+    await offers.getByRole('button', { name: /^Add / }).first().waitFor();
+    await expectAccessible(page, 'a settlement below a minimum');
     await context.close();
   });
 

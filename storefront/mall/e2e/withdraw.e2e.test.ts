@@ -41,7 +41,12 @@ it('a buyer chooses an address, asks for a withdrawal, and sees on the open page
   await page.getByRole('heading', { name: english.bindTitle }).waitFor();
 
   await page.getByRole('button', { name: english.bind }).click();
-  await page.getByLabel(english.address, { exact: true }).fill('0x1234');
+  const typed = page.getByLabel(english.address, { exact: true });
+  await typed.fill('0x1234');
+  await page.getByRole('button', { name: english.bind }).click();
+  await page.getByText(english.addressInPart).waitFor();
+  // whole, with a wrong check digit
+  await typed.fill('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await page.getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
   await page.getByLabel(/^Transaction password/).fill(safeword);
   await page.keyboard.press('Enter');

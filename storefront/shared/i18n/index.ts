@@ -19,4 +19,13 @@ export { readTextsBy, textPath, type Area, type ReadTexts, type TextKey } from '
 export { percentText } from './percent-text.ts';
 export { sayKit } from './say-kit.ts';
 export { speak, startTexts } from './start.ts';
-export { fieldTime, isBackwards, wireOfField } from './field-times.ts';
+export {
+  areDaysBackwards,
+  fieldDay,
+  fieldTime,
+  isBackwards,
+  lastFieldDay,
+  wireAfterDay,
+  wireOfDay,
+  wireOfField,
+} from './field-times.ts';

@@ -23,11 +23,13 @@ export const names = [
 ] as const;
 export type Name = (typeof names)[number];
 
-/** Some countries have numbers of four digits. Which a country has, the server knows, and says at the field. */
-const likelyPhoneRule = (value: string) =>
-  /^[+(\d][\d\s()./-]*$/.test(value.trim()) && /^\d{4,20}$/.test(value.replaceAll(/\D/g, ''))
+/** Nothing typed is said as such. Some countries have numbers of four digits. Which a country has, the server knows, and says at the field. */
+const likelyPhoneRule = (value: string) => {
+  if (!value.trim()) return i18next.t('rules.required');
+  return /^[+(\d][\d\s()./-]*$/.test(value.trim()) && /^\d{4,20}$/.test(value.replaceAll(/\D/g, ''))
     ? undefined
     : i18next.t('rules.phoneOfCountry');
+};
 
 /** §5, in the order of the fields; of a postcode what is known of the chosen country. */
 export function fieldRules(listed: readonly Country[]): Record<Name, Rule<Name>> {

@@ -6,18 +6,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { goodsList, type GoodsItem } from '../../api/shop.ts';
-import { addMinimum } from '../goods/add-minimum.ts';
+import { addMinimum, type Basket } from '../goods/add-minimum.ts';
 import { productAddress } from '../goods/product-address.ts';
 import { goodsToReach, leastPurchase } from './goods-to-reach.ts';
 import type { SellerGroup } from './model.ts';
 import { closeCart } from './store.ts';
 import { useMaximumPerOrder } from './use-maximum-per-order.ts';
 import { pictureAt } from '../pictures/picture-sizes.ts';
+import './cart-drawer.css';
 
-type Props = { readonly group: SellerGroup; readonly missing: string };
+type Props = {
+  readonly group: Pick<SellerGroup, 'seller' | 'list'>;
+  readonly missing: string;
+  /** What they are added to: the cart, where nothing is said. */
+  readonly basket?: Basket;
+};
 
 /** Goods of this seller that would lead to the minimum order. */
-export function MinimumGoods({ group: { seller, list }, missing }: Props) {
+export function MinimumGoods({ group: { seller, list }, missing, basket }: Props) {
   const { t } = useTranslation();
   const { data } = useResource(goodsList({ sellerId: seller.id, sort: 'popular', pageSize: 24 }));
   const offered = goodsToReach(missing, data?.pageList ?? [], new Set(list.map(({ goodsId }) => goodsId)));
@@ -25,13 +31,15 @@ export function MinimumGoods({ group: { seller, list }, missing }: Props) {
   return (
     <ul className="cart-offers" aria-label={t('cart.offers', { name: seller.name })}>
       {offered.map((item) => (
-        <Offer key={item.goodsId} item={item} />
+        <Offer key={item.goodsId} item={item} basket={basket} />
       ))}
     </ul>
   );
 }
 
-function Offer({ item }: { readonly item: GoodsItem }) {
+type OfferProps = { readonly item: GoodsItem; readonly basket: Basket | undefined };
+
+function Offer({ item, basket }: OfferProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { maximum } = useMaximumPerOrder();
@@ -41,8 +49,8 @@ function Offer({ item }: { readonly item: GoodsItem }) {
   const add = async () => {
     setPending(true);
     try {
-      if ((await addMinimum(item.goodsId, maximum)) === 'yes') {
-        notify('success', t('cart.addedOf', { name: item.name }));
+      if ((await addMinimum(item.goodsId, maximum, basket)) === 'yes') {
+        notify('success', t(basket ? 'cart.addedToOrder' : 'cart.addedOf', { name: item.name }));
         return;
       }
       closeCart();

@@ -1,6 +1,7 @@
 import { currentUser, useSession } from '@caravan/storefront-shared/session';
 import { create } from 'zustand';
-import { isCartLine, type CartLine } from '../cart/model.ts';
+import { isCartLine, withAdded, type CartLine } from '../cart/model.ts';
+import { addToCart, countInCart } from '../cart/store.ts';
 
 /** What is being settled: the checked lines of the cart, or one article bought directly. */
 type Checkout = {
@@ -76,6 +77,17 @@ function keep(checkout: Checkout): void {
 export function settleCount(skuId: string, count: number): void {
   const { lines, ...checkout } = useCheckout.getState();
   keep({ ...checkout, lines: lines.map((line) => (line.skuId === skuId ? { ...line, count } : line)) });
+}
+
+/** How many of an article are being settled. */
+export const countInCheckout = (skuId: string): number =>
+  useCheckout.getState().lines.find((line) => line.skuId === skuId)?.count ?? 0;
+
+/** Settles another article too. A cart that is settled has it as well, for a buyer who leaves the checkout. */
+export function settleAlso(line: CartLine): void {
+  const { lines, ...checkout } = useCheckout.getState();
+  if (checkout.fromCart && countInCart(line.skuId) === 0) addToCart(line);
+  keep({ ...checkout, lines: withAdded(lines, line) });
 }
 
 /** Settles without an article; the cart keeps it. */

@@ -33,7 +33,7 @@ type Look = {
 const looks: Readonly<Record<OrderAct, Look>> = {
   cancel: { text: 'orders.cancel' },
   pay: { text: 'orders.payNow', variant: 'primary', href: (orderId) => `/settlement?pay=${orderId}` },
-  refund: { text: 'after-sales.act.refund', variant: 'quiet', href: returnAddressOf },
+  refund: { text: 'after-sales.act.refund', href: returnAddressOf },
   remind: { text: 'after-sales.act.remind' },
   receive: { text: 'after-sales.act.receive', variant: 'primary' },
   review: { text: 'after-sales.act.review', variant: 'primary', href: reviewAddressOf },

@@ -57,7 +57,7 @@ export function Reorder({ lines, size, describedBy }: Props) {
           {refused.length > 0 && <FaultList refused={refused} />}
         </Notice>
       )}
-      <Button size={size} variant="quiet" aria-describedby={describedBy} pending={pending} onPress={press}>
+      <Button size={size} aria-describedby={describedBy} pending={pending} onPress={press}>
         {t('orders.again')}
       </Button>
     </>

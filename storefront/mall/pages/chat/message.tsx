@@ -3,6 +3,7 @@ import { instantOf } from '@caravan/storefront-shared/i18n';
 import { DateTime, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../api/chat.ts';
+import { AboutLine } from './about-line.tsx';
 
 type Props = {
   readonly message: ChatMessage;
@@ -16,7 +17,7 @@ type Props = {
 /** One message, with who wrote it and when. */
 export function Message({ message, avatar, isFirstNew, isLastRead }: Props) {
   const { t } = useTranslation();
-  const { send_receive: from, type, content, createtime } = message;
+  const { send_receive: from, type, content, createtime, about } = message;
   const own = from === 'send';
   return (
     <>
@@ -25,6 +26,7 @@ export function Message({ message, avatar, isFirstNew, isLastRead }: Props) {
         {own && avatar && <img className="chat-avatar" src={avatar} alt="" width="32" height="32" />}
         <div>
           <span className="site-visually-hidden">{t(own ? 'chat.you' : 'chat.service')}</span>
+          {about && <AboutLine about={about} />}
           {type === 'text' ? (
             <p className="chat-words" dir="auto">
               {content}

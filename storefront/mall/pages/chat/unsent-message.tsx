@@ -3,6 +3,7 @@ import type { Unsent } from '@caravan/storefront-shared/conversation';
 import { Button } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ChatWords } from '../../api/chat.ts';
+import { AboutLine } from './about-line.tsx';
 
 type Props = {
   readonly unsent: Unsent<ChatWords>;
@@ -17,6 +18,7 @@ export function UnsentMessage({ unsent: { key, words, fault }, onDrop, onAgain }
     <li className="chat-message" data-own data-unsent>
       <div>
         <span className="site-visually-hidden">{t('chat.you')}</span>
+        {words.about && <AboutLine about={words.about} />}
         <p className="chat-words" dir="auto">
           {words.type === 'text' ? words.content : t('chat.picture')}
         </p>

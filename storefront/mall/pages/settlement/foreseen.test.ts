@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ForeseenRefusal, OrderQuote } from '../../api/orders.ts';
-import { isBlocked, quantityInstead, refusalOf } from './foreseen.ts';
+import { isBlocked, missingToMinimum, quantityInstead, refusalOf } from './foreseen.ts';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 
@@ -73,4 +73,12 @@ it.each([
   ['nothing where no quantity is said', refusal('stock-insufficient'), undefined],
 ])('offers %s instead', (_what, refused, quantity) => {
   expect(quantityInstead(refused, 5)).toBe(quantity);
+});
+
+it('knows what an order lacks to the minimum of its seller, and nothing of other refusals', () => {
+  const short = order([], refusal('order-below-minimum', { minimum: '5.50' }));
+  expect(missingToMinimum(short)).toBe('4.5');
+  expect(missingToMinimum({ ...short, goodsTotal: '5.5' })).toBeUndefined();
+  expect(missingToMinimum(order([], refusal('quantity-below-minimum', { minimum: 3 })))).toBeUndefined();
+  expect(missingToMinimum(order([]))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { ForeseenRefusal, OrderQuote } from '../../api/orders.ts';
+import { compare, minus } from '@caravan/storefront-shared/money';
+import type { ForeseenRefusal, OrderQuote, QuotedOrder } from '../../api/orders.ts';
 
 /** The refusal of each SKU, and the SKUs whose goods do not exist. */
 export function refusalOf(
@@ -13,6 +14,17 @@ export function refusalOf(
 export function isBlocked({ orders, unknownList }: Pick<OrderQuote, 'orders' | 'unknownList'>): boolean {
   const parts = [...unknownList, ...orders, ...orders.flatMap(({ goodsList }) => goodsList)];
   return parts.some(({ refusal }) => refusal !== undefined);
+}
+
+/** What an order lacks to its seller's minimum, where it is refused because of that. */
+export function missingToMinimum({
+  refusal,
+  goodsTotal,
+}: Pick<QuotedOrder, 'refusal' | 'goodsTotal'>): string | undefined {
+  const minimum = refusal?.data['minimum'];
+  return typeof minimum === 'string' && compare(goodsTotal, minimum) < 0
+    ? minus(minimum, goodsTotal)
+    : undefined;
 }
 
 const bounds: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { compare, minus, Usdt } from '@caravan/storefront-shared/money';
+import { Usdt } from '@caravan/storefront-shared/money';
 import { LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
@@ -9,9 +9,10 @@ import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
 import { askable, faultOfAsked } from './askable.ts';
-import { settleCount } from '../../features/checkout/store.ts';
+import { MinimumGoods } from '../../features/cart/minimum-goods.tsx';
+import { countInCheckout, settleAlso, settleCount } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
-import { refusalOf } from './foreseen.ts';
+import { missingToMinimum, refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
 import { storeAddress } from '../../features/goods/product-address.ts';
 import { pictureAt } from '../../features/pictures/picture-sizes.ts';
@@ -32,7 +33,7 @@ export function SellerLines({ group, quote }: Props) {
         ))}
       </ul>
       {(order || !quote) && <OrderCosts order={order} />}
-      {order?.refusal && <OrderRefusal order={order} minimum={order.refusal.data['minimum']} />}
+      {order?.refusal && <OrderRefusal order={order} group={group} />}
     </article>
   );
 }
@@ -125,14 +126,14 @@ function FreightParts({ freight }: Pick<QuotedOrder, 'freight'>) {
   );
 }
 
-type Refused = { readonly order: QuotedOrder; readonly minimum: unknown };
+type Refused = { readonly order: QuotedOrder; readonly group: SellerGroup };
 
-function OrderRefusal({ order, minimum }: Refused) {
+/** What is added to reach a minimum here is ordered with the rest. */
+const checkout = { countOf: countInCheckout, add: settleAlso };
+
+function OrderRefusal({ order, group }: Refused) {
   const { t } = useTranslation();
-  const missing =
-    typeof minimum === 'string' && compare(order.goodsTotal, minimum) < 0
-      ? minus(minimum, order.goodsTotal)
-      : undefined;
+  const missing = missingToMinimum(order);
   return (
     <div data-refused tabIndex={-1}>
       <Notice
@@ -149,6 +150,7 @@ function OrderRefusal({ order, minimum }: Refused) {
           order.refusal && foreseenText(order.refusal)
         )}
       </Notice>
+      {missing && <MinimumGoods group={group} missing={missing} basket={checkout} />}
     </div>
   );
 }

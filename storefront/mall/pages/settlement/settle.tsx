@@ -41,7 +41,13 @@ export function Settle() {
   const quoting = useQuote(faulty ? undefined : asked);
   const { quote } = quoting;
   const paymentMethod = method ?? quote?.paymentMethods[0]?.paymentMethod;
-  const { place, ...placing } = usePlacing({ addressId, remark, paymentMethod, quoting, faulty });
+  const { place, addressMissing, ...placing } = usePlacing({
+    addressId,
+    remark,
+    paymentMethod,
+    quoting,
+    faulty,
+  });
   const unaddressable = quote?.addressRefusal;
   const { reload } = addresses;
   useEffect(() => {
@@ -53,7 +59,12 @@ export function Settle() {
       <PageHeading title={t('settlement.title')} />
       <div className="settlement-parts">
         <Part number={1} title={t('settlement.address')}>
-          <AddressPart resource={addresses} chosen={addressId} onChoose={setChosen} />
+          <AddressPart
+            resource={addresses}
+            chosen={addressId}
+            missing={addressMissing}
+            onChoose={setChosen}
+          />
           {unaddressable && <Notice tone="warning">{foreseenText(unaddressable)}</Notice>}
         </Part>
         <Part number={2} title={t('settlement.goods')}>

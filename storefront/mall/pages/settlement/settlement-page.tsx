@@ -24,7 +24,7 @@ export default function SettlementPage() {
       <PageHeading title={t('settlement.title')} />
       <Empty
         picture="cart"
-        text={t('settlement.nothing')}
+        text={t(checked.length > 0 ? 'settlement.chosen' : 'settlement.nothing')}
         action={
           checked.length > 0 ? (
             <Button variant="primary" onPress={() => beginCheckout({ lines: checked, fromCart: true })}>

@@ -9,7 +9,7 @@ import { Costs, CostsTotal } from '../../features/orders/costs.tsx';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { UnpaidLimit, UnpaidOrdersLink } from '../../features/checkout/unpaid-limit.tsx';
 import { Amount } from './amount.tsx';
-import { isBlocked } from './foreseen.ts';
+import { Blocked } from './blocked.tsx';
 import type { Quoting } from '../../features/checkout/use-quote.ts';
 
 type Props = {
@@ -75,7 +75,7 @@ export function Summary({ groups, quoting, faulty, addressless, pending, onPlace
       {!faulty && quote?.paymentRefusal && (
         <Notice tone="warning">{foreseenText(quote.paymentRefusal)}</Notice>
       )}
-      {!faulty && quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
+      {!faulty && quote && <Blocked quote={quote} />}
       <Button
         variant="primary"
         size="large"

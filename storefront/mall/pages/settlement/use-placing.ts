@@ -1,11 +1,11 @@
 import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { orders, submitOrders, type PaymentMethodId } from '../../api/orders.ts';
 import { removeFromCart } from '../../features/cart/store.ts';
 import { placeOnce } from '../../features/checkout/place-once.ts';
 import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
+import { addAddressId } from './address-part.tsx';
 import { isBlocked } from './foreseen.ts';
 import { paymentPartId } from './payment-part.tsx';
 import type { Quoting } from '../../features/checkout/use-quote.ts';
@@ -23,9 +23,9 @@ type Settled = {
 
 /** The step from the summary to the placed orders. Problems are shown first, and the total is the one that was shown. */
 export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }: Settled) {
-  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<string>();
+  const [unaddressed, setUnaddressed] = useState(false);
   const [limited, setLimited] = useState(false);
   const [former, setFormer] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
@@ -55,8 +55,9 @@ export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }
     }
     if (!quote) return;
     if (!addressId) {
-      setRefused(t('settlement.addressMissing'));
-      document.getElementById('settlement-address')?.focus();
+      setRefused(undefined);
+      setUnaddressed(true);
+      document.getElementById(addAddressId)?.focus();
       return;
     }
     if (quote.paymentRefusal) {
@@ -86,7 +87,7 @@ export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }
       setPending(false);
     }
   };
-  return { refused, limited, former, elsewhere, pending, place };
+  return { refused, addressMissing: unaddressed && !addressId, limited, former, elsewhere, pending, place };
 }
 
 const ofPaymentPart: ReadonlySet<unknown> = new Set(['payment-method-not-open', 'no-payment-method']);

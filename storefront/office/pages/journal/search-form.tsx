@@ -35,7 +35,7 @@ export function SearchForm() {
   const actions = knownActions.map((value) => ({ value, label: t(`office-journal.actions.${value}`) }));
   return (
     <search>
-      <form className="journal-search" aria-label={t('office-journal.filters')} noValidate onSubmit={submit}>
+      <form className="journal-search" aria-label={t('office-journal.filters')} onSubmit={submit}>
         <TextField
           label={t('office-journal.who')}
           description={t('office-journal.whoHint')}

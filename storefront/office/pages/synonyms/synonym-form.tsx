@@ -1,6 +1,6 @@
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, Checkbox, Select, TextArea } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Button, Checkbox, Dialog, Select, TextArea } from '@caravan/ui-kit';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveSynonym, type KeptSynonym } from '../../api/synonyms.ts';
 import { createAttempts } from '../../features/attempt/attempts.ts';
@@ -12,13 +12,15 @@ type Props = {
   /** undefined: a new one */
   readonly synonym: KeptSynonym | undefined;
   readonly onKept: () => void;
+  readonly onClose: () => void;
 };
 
 const LONGEST = 1_000;
 
 /** What people type, what it finds besides, and what a search would find if that were kept. */
-export function SynonymForm({ synonym, onKept }: Props) {
+export function SynonymForm({ synonym, onKept, onClose }: Props) {
   const { t } = useTranslation();
+  const form = useId();
   const languages = useSearchLanguages();
   const [language, setLanguage] = useState(synonym?.language ?? 'en');
   const [bothWays, setBothWays] = useState(synonym?.bothWays ?? false);
@@ -38,8 +40,20 @@ export function SynonymForm({ synonym, onKept }: Props) {
   });
   const isComplete = draft.words.length > 0 && draft.meanings.length > 0;
   return (
-    <>
-      <form className="site-form" noValidate onSubmit={submit}>
+    <Dialog
+      open
+      title={t(synonym ? 'office-synonyms.change' : 'office-synonyms.add')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('office-synonyms.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" pending={pending}>
+            {t('office-synonyms.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="site-form" noValidate onSubmit={submit}>
         <Select
           label={t('office-synonyms.language')}
           value={language}
@@ -62,17 +76,12 @@ export function SynonymForm({ synonym, onKept }: Props) {
           {t('office-synonyms.bothWays')}
         </Checkbox>
         <Refused text={refused} />
-        <div className="site-actions">
-          <Button type="submit" variant="primary" pending={pending}>
-            {t('office-synonyms.save')}
-          </Button>
-        </div>
       </form>
       <SynonymTry
         draft={isComplete ? draft : undefined}
         synonymId={synonym?.synonymId}
         first={draft.words[0] ?? ''}
       />
-    </>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Button, TextField } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trySynonym, type SynonymToSave, type SynonymTrial } from '../../api/synonyms.ts';
 
@@ -16,6 +16,11 @@ type Props = {
 export function SynonymTry({ draft, synonymId, first }: Props) {
   const { t } = useTranslation();
   const [found, setFound] = useState<SynonymTrial>();
+  const result = useRef<HTMLDivElement>(null);
+  // it comes below what is in sight of the dialog
+  useEffect(() => {
+    if (found) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
   const { values, field, check } = useFields({ keyword: first }, { keyword: requiredRule(128) });
   const { refused, pending, submit } = useSubmission({
     check,
@@ -35,7 +40,7 @@ export function SynonymTry({ draft, synonymId, first }: Props) {
         </Button>
       </form>
       <Refused text={refused} />
-      <div aria-live="polite">
+      <div ref={result} aria-live="polite">
         {found && (
           <>
             <p>

@@ -1,6 +1,6 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Dialog, EmptyState, Pagination, Select, TextField } from '@caravan/ui-kit';
+import { Button, EmptyState, Pagination, Select, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { synonymList, synonyms, type KeptSynonym } from '../../api/synonyms.ts';
@@ -33,19 +33,14 @@ export default function SynonymsPage() {
       <Filters />
       <List onEdit={may('content.keep') ? setEditing : undefined} />
       {editing && (
-        <Dialog
-          open
-          title={t(editing === 'new' ? 'office-synonyms.add' : 'office-synonyms.change')}
+        <SynonymForm
+          synonym={editing === 'new' ? undefined : editing}
           onClose={close}
-        >
-          <SynonymForm
-            synonym={editing === 'new' ? undefined : editing}
-            onKept={() => {
-              close();
-              synonyms.invalidate();
-            }}
-          />
-        </Dialog>
+          onKept={() => {
+            close();
+            synonyms.invalidate();
+          }}
+        />
       )}
     </div>
   );

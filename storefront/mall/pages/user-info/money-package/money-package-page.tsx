@@ -15,6 +15,7 @@ import { BalanceCard } from '../balance-card.tsx';
 import { Course } from './course.tsx';
 import { Funds } from './funds.tsx';
 import { RechargeFailed } from './recharge-failed.tsx';
+import { Folded } from '../../../features/paging/folded.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { isFiltered, searchIn } from './record-search.ts';
 import { RecordTable } from './record-table.tsx';
@@ -53,7 +54,9 @@ export default function MoneyPackagePage() {
           </ListHead>
           <SaveRecords search={search} />
         </div>
-        <RecordFilters key={JSON.stringify(search)} />
+        <Folded label={t('wallet.unfold')} open={isFiltered(search)}>
+          <RecordFilters key={JSON.stringify(search)} />
+        </Folded>
         <p className="site-muted money-package-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
         <History />
       </section>

@@ -1,4 +1,10 @@
-import { fieldTime, isBackwards, wireOfField } from '@caravan/storefront-shared/i18n';
+import {
+  areDaysBackwards,
+  fieldDay,
+  lastFieldDay,
+  wireAfterDay,
+  wireOfDay,
+} from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, DateRange, LinkButton, Select } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
@@ -15,27 +21,27 @@ export function RecordFilters() {
   const [kind, setKind] = useState<string>(given.kind ?? any);
   const [direction, setDirection] = useState<string>(given.direction ?? any);
   const [range, setRange] = useState({
-    from: fieldTime(given.from ?? ''),
-    until: fieldTime(given.until ?? ''),
+    from: fieldDay(given.from ?? ''),
+    until: lastFieldDay(given.until ?? ''),
   });
   const [backwards, setBackwards] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = isBackwards(range);
+    const wrong = areDaysBackwards(range);
     setBackwards(wrong);
     if (wrong) return;
     setQuery({
       kind: kind === any ? undefined : kind,
       direction: direction === any ? undefined : direction,
-      from: wireOfField(range.from),
-      until: wireOfField(range.until),
+      from: wireOfDay(range.from),
+      until: wireAfterDay(range.until),
       page: undefined,
     });
   };
   const none = { kind: undefined, direction: undefined, from: undefined, until: undefined, page: undefined };
   return (
     <search>
-      <form className="money-package-filters" aria-label={t('wallet.filters')} noValidate onSubmit={submit}>
+      <form className="money-package-filters" aria-label={t('wallet.filters')} onSubmit={submit}>
         <Select
           label={t('wallet.what')}
           value={kind}
@@ -59,6 +65,7 @@ export function RecordFilters() {
           label={t('wallet.time')}
           fromLabel={t('wallet.from')}
           untilLabel={t('wallet.until')}
+          days
           value={range}
           onChange={setRange}
           error={backwards ? t('wallet.backwards') : undefined}

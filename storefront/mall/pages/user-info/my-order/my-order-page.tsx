@@ -7,6 +7,7 @@ import { OrderList } from '../../../features/orders/order-list.tsx';
 import { isSought, soughtIn, tabIn } from '../../../features/orders/order-search.ts';
 import { orderTabs } from '../../../features/orders/status.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
+import { Folded } from '../../../features/paging/folded.tsx';
 import { ListHead } from '../../../features/paging/list-head.tsx';
 import { ListPages } from '../../../features/paging/list-pages.tsx';
 import { Empty } from '../../../shell/empty.tsx';
@@ -27,7 +28,9 @@ export default function MyOrderPage() {
       <ListHead id="my-order-head">
         <PageHeading title={t('account.orders')} />
       </ListHead>
-      <OrderSearchForm key={JSON.stringify(sought)} />
+      <Folded label={t('orders.filters')} open={isSought(sought)}>
+        <OrderSearchForm key={JSON.stringify(sought)} />
+      </Folded>
       <Tabs
         className="my-order-tabs"
         label={t('orders.tabsLabel')}

@@ -1,4 +1,10 @@
-import { fieldTime, isBackwards, wireOfField } from '@caravan/storefront-shared/i18n';
+import {
+  areDaysBackwards,
+  fieldDay,
+  lastFieldDay,
+  wireAfterDay,
+  wireOfDay,
+} from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, DateRange, LinkButton, TextField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
@@ -12,25 +18,25 @@ export function OrderSearchForm() {
   const given = soughtIn(query);
   const [search, setSearch] = useState(given.search ?? '');
   const [range, setRange] = useState({
-    from: fieldTime(given.from ?? ''),
-    until: fieldTime(given.until ?? ''),
+    from: fieldDay(given.from ?? ''),
+    until: lastFieldDay(given.until ?? ''),
   });
   const [backwards, setBackwards] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = isBackwards(range);
+    const wrong = areDaysBackwards(range);
     setBackwards(wrong);
     if (wrong) return;
     setQuery({
       search: search.trim(),
-      from: wireOfField(range.from),
-      until: wireOfField(range.until),
+      from: wireOfDay(range.from),
+      until: wireAfterDay(range.until),
       page: undefined,
     });
   };
   return (
     <search>
-      <form className="my-order-search" aria-label={t('orders.find')} noValidate onSubmit={submit}>
+      <form className="my-order-search" aria-label={t('orders.find')} onSubmit={submit}>
         <TextField
           label={t('orders.search')}
           description={t('orders.searchHint')}
@@ -43,6 +49,7 @@ export function OrderSearchForm() {
           label={t('orders.placed')}
           fromLabel={t('orders.from')}
           untilLabel={t('orders.until')}
+          days
           value={range}
           onChange={setRange}
           error={backwards ? t('orders.backwards') : undefined}

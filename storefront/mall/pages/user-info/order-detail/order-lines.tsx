@@ -43,7 +43,10 @@ export function OrderLines({ order, lines }: Props) {
                           <bdi>{line.specification}</bdi> ·{' '}
                         </>
                       )}
-                      {t('orders.articleNumber')} <bdi dir="ltr">{line.skuId}</bdi>
+                      {t('orders.articleNumber')}{' '}
+                      <bdi dir="ltr" className="order-detail-article-number">
+                        {line.skuId}
+                      </bdi>
                     </span>
                   </span>
                 </span>
@@ -51,7 +54,9 @@ export function OrderLines({ order, lines }: Props) {
               <td data-align="end">
                 <Usdt amount={line.unitPrice} />
               </td>
-              <td data-align="end">{countText(line.quantity)}</td>
+              <td data-align="end" className="order-detail-quantity">
+                {countText(line.quantity)}
+              </td>
               <td data-align="end">
                 <Usdt amount={line.lineTotal} />
               </td>

@@ -3,7 +3,7 @@ import { Card, RadioGroup, TextArea } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PicturePicker } from './picture-picker.tsx';
 import type { Pictures } from './use-pictures.ts';
-import { longestWords, ratings, type ReviewedGoods } from './goods-to-review.ts';
+import { longestWords, ratings, starsOf, type ReviewedGoods } from './goods-to-review.ts';
 import { pictureAt } from '../../../features/pictures/picture-sizes.ts';
 
 type Field = ReturnType<ReturnType<typeof useFields<string>>['field']>;
@@ -34,7 +34,11 @@ export function GoodsReview({ goods, rating, words, pictures }: Props) {
       <RadioGroup
         label={t('after-sales.review.rating')}
         appearance="tiles"
-        options={ratings.map((tier) => ({ value: tier, label: t(`after-sales.review.tiers.${tier}`) }))}
+        options={ratings.map((tier) => ({
+          value: tier,
+          label: t(`after-sales.review.tiers.${tier}`),
+          description: t('after-sales.review.stars', { count: starsOf[tier] }),
+        }))}
         {...rating}
       />
       <TextArea

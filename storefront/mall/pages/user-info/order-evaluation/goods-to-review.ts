@@ -4,6 +4,9 @@ import type { OrderGoods, RequestOf } from '../../../api/orders.ts';
 /** §3: how the goods are, in three tiers. */
 export const ratings = ['good', 'medium', 'bad'] as const;
 
+/** What each of them is of five stars, which is how everyone sees it (`services/catalogue/standing.ts`). */
+export const starsOf = { good: 5, medium: 3, bad: 1 } as const;
+
 /** The server's limit for the text about one of the goods. */
 export const longestWords = 400;
 

@@ -45,7 +45,7 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
         {payTime === undefined && <Notice tone="warning">{t('invoice.unpaid')}</Notice>}
         <Facts
           facts={[
-            { id: 'number', term: t('orders.number'), value: <bdi>{orderId}</bdi> },
+            { id: 'number', term: t('invoice.number'), value: <bdi>{orderId}</bdi> },
             { id: 'placed', term: t('invoice.placed'), value: <DateTime value={instantOf(createTime)} /> },
             ...(payTime === undefined
               ? []
@@ -91,7 +91,7 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
                 <Usdt amount={orderInfo.freight} />
               </dd>
             </div>
-            <ChargeRows {...orderInfo} />
+            <ChargeRows {...orderInfo} alwaysTax />
             <CostsTotal name={t('invoice.total')}>
               <Usdt amount={orderInfo.total} size="large" />
             </CostsTotal>

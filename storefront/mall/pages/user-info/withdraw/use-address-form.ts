@@ -8,6 +8,7 @@ import {
 } from '@caravan/storefront-shared/forms';
 import { useTranslation } from 'react-i18next';
 import { withdrawals, type WithdrawOpened } from '../../../api/withdrawals.ts';
+import { isLikelyAddress } from '../../../features/wallet/likely-address.ts';
 import { attempt } from '../../../features/checkout/attempt.ts';
 
 type Wanted = { readonly network: string; readonly address: string; readonly safeword: string };
@@ -33,7 +34,8 @@ export function useAddressForm(of: {
     { network: networks.length === 1 ? (networks[0]?.network ?? '') : '', address: '', safeword: '' },
     {
       network: (network) => (network ? undefined : t('withdraw.networkMissing')),
-      address: requiredRule(128),
+      address: (typed) =>
+        requiredRule(128)(typed) ?? (isLikelyAddress(typed.trim()) ? undefined : t('withdraw.addressInPart')),
       safeword: transactionPasswordRule,
     },
   );

@@ -1,6 +1,7 @@
 import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
 import { Breadcrumb, Card, CopyButton, Facts, LinkButton, Notice, Skeleton, Timeline } from '@caravan/ui-kit';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
@@ -16,11 +17,17 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { stepsOf } from './steps.ts';
 import './withdrawal-page.css';
 
-/** One withdrawal: how far it has got, and where it goes. */
+/** One withdrawal; an address that names none leads to all of them. */
 export default function WithdrawalPage() {
-  const { t } = useTranslation();
   const { query } = useQuery();
-  const { data, error, reload } = useWithdrawal(query.get('id') ?? '');
+  const id = query.get('id')?.trim();
+  return id ? <OneWithdrawal id={id} /> : <Redirect to="/userInfo/money-package/withdraw" replace />;
+}
+
+/** How far it has got, and where it goes. */
+function OneWithdrawal({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useWithdrawal(id);
   return (
     <>
       <Breadcrumb

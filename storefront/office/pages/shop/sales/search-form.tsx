@@ -27,7 +27,7 @@ export function SearchForm() {
   };
   return (
     <search>
-      <form className="sales-search" aria-label={t('office-sales.filters')} noValidate onSubmit={submit}>
+      <form className="sales-search" aria-label={t('office-sales.filters')} onSubmit={submit}>
         <TextField
           label={t('office-sales.search')}
           description={t('office-sales.searchHint')}
