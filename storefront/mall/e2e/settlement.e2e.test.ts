@@ -3,16 +3,8 @@ import type { OrderQuote } from '@caravan/gateway/wire';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
-import { address, mallAt, newName, password, type Mall } from './mall.ts';
-
-type Article = {
-  readonly goodsId: string;
-  readonly name: string;
-  readonly skuId: string;
-  /** enough for its seller's minimum order */
-  readonly portion: number;
-  readonly seller: { readonly id: string; readonly name: string; readonly minimumOrder: string };
-};
+import { address, mallAt, type Mall } from './mall.ts';
+import { belowMinimum, openCheckout, type Article, type KeptLine } from './open-checkout.ts';
 
 let system: IsolatedSystem;
 let browser: Browser;
@@ -50,67 +42,7 @@ afterAll(async () => {
   await system?.stop();
 });
 
-/** A buyer with an address who has this much in the cart, like a cart from an earlier visit. */
-type Kept = {
-  skuId: string;
-  name: string;
-  count: number;
-  tiers?: { from: number; price: string }[];
-  goodsId?: string;
-  seller?: Article['seller'];
-};
-
-async function settling(page: Page, lines: readonly Kept[]) {
-  const username = newName();
-  const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password });
-  await mall('address!add', address, token);
-  const { goodsId, seller } = article;
-  const rest = {
-    goodsId,
-    checkAttrName: '',
-    image: '',
-    tiers: [],
-    buyMin: 1,
-    stock: 490,
-    checked: true,
-    seller,
-  };
-  const stored = {
-    token,
-    userInfo: JSON.stringify({ usercode, username }),
-    [`checkout:${usercode}`]: JSON.stringify({
-      lines: lines.map((line) => ({ ...rest, ...line })),
-      fromCart: false,
-    }),
-    [`cart:${usercode}`]: JSON.stringify(lines.map((line) => ({ ...rest, ...line }))),
-  };
-  await page.goto('/login');
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  }, stored);
-  await page.goto('/settlement');
-  return { token, summary: page.getByRole('complementary', { name: /Summary|الملخص/ }) };
-}
-
-/** One least purchase that its seller does not take by itself. */
-async function belowMinimum(): Promise<Kept> {
-  const { pageList } = await mall('sellerGoods!list', { sort: 'price-up', pageSize: 60 });
-  for (const { goodsId, buyMin, buyMinPrice } of pageList) {
-    const { name, skus, seller } = await mall('sellerGoods!info', { goodsId });
-    const { sellerId: id, name: sellerName, minimumOrder } = seller;
-    const sku = skus.find(({ stock }) => stock >= buyMin);
-    if (sku && Number(buyMinPrice) * buyMin < Number(minimumOrder))
-      return {
-        goodsId,
-        skuId: sku.skuId,
-        name,
-        count: buyMin,
-        seller: { id, name: sellerName, minimumOrder },
-      };
-  }
-  throw new Error('no goods below the minimum of their seller');
-}
-
+const settling = (page: Page, lines: readonly KeptLine[]) => openCheckout(mall, page, article, lines);
 const chosen = (count: number) => ({ skuId: article.skuId, name: article.name, count });
 
 async function quoted(token: string, quantity: number): Promise<OrderQuote> {
@@ -340,7 +272,7 @@ describe('what cannot be ordered', () => {
 
   it('is less than the minimum of its seller: the summary says how much less, and other goods can be added', async () => {
     const { page, context } = await visit(browser, system.url);
-    const { summary } = await settling(page, [await belowMinimum()]);
+    const { summary } = await settling(page, [await belowMinimum(mall)]);
     await summary.getByText(/USDT more to reach the minimum order/).waitFor();
     await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
     const offers = page.getByRole('list', { name: /to reach the minimum$/ });
