@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { DateRange, type DateRangeProps } from './date-range.tsx';
 
 function Kept(props: DateRangeProps) {
@@ -38,7 +39,7 @@ export const Days: Story = {
   render: (args) => (
     <form>
       <Kept {...args} />
-      <button type="submit">Find</button>
+      <Button type="submit">Find</Button>
     </form>
   ),
   play: async ({ canvasElement }) => {
