@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | first-view | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | first-view | interactions | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -30,6 +30,7 @@ import { selling } from './benches/selling.ts';
 import { twoDatabases } from './benches/two-databases.ts';
 import { twoStores } from './benches/two-stores.ts';
 import { firstView } from './first-view/first-view.ts';
+import { interactions } from './interactions/interactions.ts';
 import { createApi, type Api } from './system/api.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -120,6 +121,7 @@ const benches: Record<string, () => Promise<void>> = {
   relevance: () => onSystem({ CARAVAN_SEED_GOODS: '500' }, relevance),
   'commonest-calls': () => onSystem({}, commonestCalls),
   'first-view': () => onSystem({}, (api, { origin }) => firstView(api, origin)),
+  interactions: () => onSystem({}, (api, { origin }) => interactions(api, origin)),
   'empty-action': () =>
     onSystem({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }, (api, { origin }) => emptyAction(api, origin)),
   selling: () => onSystem({}, selling),
