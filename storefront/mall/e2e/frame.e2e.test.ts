@@ -50,6 +50,25 @@ describe('a page whose code is still under way', () => {
     await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true');
     await context.close();
   });
+
+  it('does once what was pressed in the frame while the page in it was still to come', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/commodity-page-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.evaluate((url) => void location.assign(url), `${system.url}/commodity`);
+    const categories = page.locator('.shell-category-all');
+    await categories.focus();
+    await page.locator('.shell-category-menu').waitFor({ state: 'attached' });
+    await categories.click();
+    await expect.poll(() => categories.getAttribute('aria-expanded')).toBe('true');
+    held.resolve();
+    await page.waitForFunction(() => Reflect.get(globalThis, 'earlyPresses') === undefined);
+    expect(await categories.getAttribute('aria-expanded')).toBe('true');
+    await context.close();
+  });
 });
 
 describe('where a page opens', () => {

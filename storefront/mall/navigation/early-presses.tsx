@@ -1,13 +1,27 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** What `public/early-presses.js` leaves; absent where it could not be loaded. */
-type Noting = { earlyPresses?: { readonly end: () => HTMLButtonElement[] } };
+/** What `public/early-presses.js` leaves; absent where it could not be loaded, and once all of the page has its code. */
+type Noting = {
+  earlyPresses?:
+    | {
+        readonly come: (stillWaits: (button: HTMLButtonElement) => boolean) => HTMLButtonElement[];
+        readonly end: () => HTMLButtonElement[];
+      }
+    | undefined;
+};
 
-/** Presses, once the page has its code, what was pressed before. To be rendered with the page, so that it is there as soon as the page is. */
-export function EarlyPresses() {
-  useEffect(() => {
-    for (const button of (globalThis as Noting).earlyPresses?.end() ?? [])
-      if (button.isConnected) button.click();
-  }, []);
+/**
+ * Presses, once it has its code, what was pressed before. To be rendered once in the frame, whose code comes first, and once with the page
+ * in it.
+ */
+export function EarlyPresses({ of }: { readonly of: 'frame' | 'page' }) {
+  useLayoutEffect(() => {
+    const noting = globalThis as Noting;
+    const { earlyPresses } = noting;
+    const pressed =
+      of === 'page' ? earlyPresses?.end() : earlyPresses?.come((button) => button.closest('main') !== null);
+    if (of === 'page') noting.earlyPresses = undefined;
+    for (const button of pressed ?? []) if (button.isConnected) button.click();
+  }, [of]);
   return null;
 }

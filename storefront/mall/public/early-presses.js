@@ -1,16 +1,26 @@
-// The page can be seen before its code has come. This notes the buttons that are pressed meanwhile; navigation/early-presses.ts presses them
+// The page can be seen before its code has come. This notes the buttons that are pressed meanwhile; navigation/early-presses.tsx presses them
 // again. Links and forms work without code.
 (() => {
-  const buttons = [];
-  const note = ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && !button.form && !button.hasAttribute('popovertarget')) buttons.push(button);
+  let presses = [];
+  // all of them, to begin with
+  let isWaiting = Boolean;
+  const note = (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button && !button.form && !button.hasAttribute('popovertarget') && isWaiting(button))
+      presses.push({ event, button });
   };
   addEventListener('click', note, true);
   globalThis.earlyPresses = {
+    // The code has come to all but the buttons that still wait. Gives those that were pressed before; a press that is under way is answered by itself.
+    come(stillWaits) {
+      const ready = presses.filter(({ button }) => !stillWaits(button));
+      presses = presses.filter(({ button }) => stillWaits(button));
+      isWaiting = stillWaits;
+      return ready.filter(({ event }) => event.eventPhase === Event.NONE).map(({ button }) => button);
+    },
     end() {
       removeEventListener('click', note, true);
-      return buttons.splice(0);
+      return this.come(() => false);
     },
   };
 })();

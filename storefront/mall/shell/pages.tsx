@@ -40,7 +40,7 @@ export function Pages() {
           <NotFound />
         </Route>
       </Switch>
-      <EarlyPresses />
+      <EarlyPresses of="page" />
     </Suspense>
   );
 }

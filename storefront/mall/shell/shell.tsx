@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
 import { dropSession } from '../features/session/drop-session.ts';
+import { EarlyPresses } from '../navigation/early-presses.tsx';
 import { useIdle } from '../navigation/use-idle.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
           <Pages />
         </PageFailure>
       </main>
+      <EarlyPresses of="frame" />
       <Extra>
         <Footer />
       </Extra>
