@@ -124,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
       [token, JSON.stringify({ usercode, username })],
     );
     await page.goto('/userInfo/setup');
-    const menu = page.getByRole('banner').getByRole('button', { name: username });
+    const menu = page.getByRole('banner').getByRole('link', { name: username });
     // as long as there is none, the first letter of the name
     await menu.locator('svg.account-avatar', { hasText: 'S' }).waitFor();
     await page.getByRole('link', { name: said.avatar, exact: true }).press('Enter');
@@ -187,7 +187,8 @@ describe.each(languages)('in %s', (language) => {
     const other = await context.newPage();
     other.setDefaultTimeout(60_000);
     await other.goto('/classification');
-    await other.getByRole('banner').getByRole('button', { name: username }).click();
+    const menu = other.getByRole('banner').getByRole('button', { name: shellSaid.account, exact: true });
+    await menu.click();
     await other.getByRole('button', { name: shellSaid.logout }).click();
     await expect.poll(() => box.inputValue()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /search/i.test(key)))).toEqual(

@@ -164,7 +164,7 @@ it('a shop carries stock, and an order that needs two warehouses says from where
   await mall.page.getByText(`Ships from ${far.name}`).waitFor();
   const arabic = await visit(browser, url, 'ar');
   await arabic.page.goto(`/productDetails?id=${goodsId}`);
-  await arabic.page.getByText(far.names['ar'] ?? 'none').waitFor();
+  await arabic.page.getByText(far.names['ar'] ?? 'none', { exact: true }).waitFor();
 
   const office = await visit(browser, url);
   await signedIn(office.page, trader);
