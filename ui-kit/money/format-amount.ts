@@ -1,3 +1,5 @@
+import { numberFormat } from '../foundation/number-format.ts';
+
 export interface AmountFormat {
   locale: string;
   /** Fewest decimals shown. */
@@ -20,7 +22,7 @@ export function formatAmount(
   { locale, least = 2, most = 10, sign = 'auto' }: AmountFormat,
 ): string {
   if (!plainDecimal.test(amount)) throw new RangeError(`Not a decimal string: ${JSON.stringify(amount)}`);
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: least,
     maximumFractionDigits: Math.max(least, most),
     roundingMode: 'trunc',

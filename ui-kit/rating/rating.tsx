@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
+import { numberFormat } from '../foundation/number-format.ts';
 import './rating.css';
 
 export interface RatingProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -19,10 +20,8 @@ const star = 'm10 1.9 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-
 export function Rating({ value, most = 5, count, compact = false, className, ...rest }: RatingProps) {
   const { locale } = useKitLocale();
   const say = useKitSay();
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    value,
-  );
-  const whole = new Intl.NumberFormat(locale);
+  const figure = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const whole = numberFormat(locale);
   const stars = compact ? 1 : most;
   const share = compact ? 1 : Math.min(1, Math.max(0, value / most));
   return (

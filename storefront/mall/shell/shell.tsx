@@ -3,8 +3,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { CartDrawer } from '../features/cart/lazy-drawer.ts';
-import { useCart } from '../features/cart/store.ts';
+import { CartPlace } from '../features/cart/cart-place.tsx';
 import { dropSession } from '../features/session/drop-session.ts';
 import { EarlyPresses } from '../navigation/early-presses.tsx';
 import { useIdle } from '../navigation/use-idle.ts';
@@ -23,7 +22,6 @@ const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const cartOpen = useCart((state) => state.open);
   const idle = useIdle();
   useEffect(() => onLoggedOut(dropSession), []);
   if (path === chatPath)
@@ -55,7 +53,7 @@ export function Shell() {
       </Extra>
       <Extra>{idle && <Floating />}</Extra>
       <Extra>{idle && <Notices />}</Extra>
-      <Extra asked>{cartOpen && <CartDrawer />}</Extra>
+      <CartPlace />
     </>
   );
 }

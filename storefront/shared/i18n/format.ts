@@ -1,4 +1,4 @@
-import { localeOf } from './codes.ts';
+import { localeOf, type Language } from './codes.ts';
 import { currentLanguage } from './language.ts';
 
 const WIRE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
@@ -38,17 +38,32 @@ export function timeZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The formats of a language, made once: to make one costs far more than to use it, and a list shows hundreds of numbers. */
+const formats = new Map<
+  Language,
+  { readonly amount: Intl.NumberFormat; readonly count: Intl.NumberFormat }
+>();
+
+function formatsHere() {
+  const language = currentLanguage();
+  const known = formats.get(language);
+  if (known) return known;
+  const locale = localeOf(language);
+  const made = {
+    amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 }),
+    count: new Intl.NumberFormat(locale),
+  };
+  formats.set(language, made);
+  return made;
+}
+
 /** A decimal string with grouping and at least two decimals; exact, because Intl accepts decimal strings. */
 export function amountText(amount: string): string {
-  const format = new Intl.NumberFormat(localeOf(currentLanguage()), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 10,
-  });
-  return format.format(amount as Intl.StringNumericLiteral);
+  return formatsHere().amount.format(amount as Intl.StringNumericLiteral);
 }
 
 export function countText(count: number): string {
-  return new Intl.NumberFormat(localeOf(currentLanguage())).format(count);
+  return formatsHere().count.format(count);
 }
 
 /** Of what is not worth counting further: up to 99, and beyond that with a plus. */

@@ -4,6 +4,7 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { useTranslation } from 'react-i18next';
 import { CartIcon } from '../../shell/icons.tsx';
 import { hasCartBar } from './has-cart-bar.ts';
+import { CartDrawer } from './lazy-drawer.ts';
 import { checkedTotal } from './model.ts';
 import { openCart, useCart } from './store.ts';
 import './cart-bar.css';
@@ -16,7 +17,14 @@ export function CartBar({ path }: { readonly path: string }) {
   const count = lines.length;
   if (!loggedIn || !hasCartBar(path)) return null;
   return (
-    <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={openCart}>
+    <button
+      type="button"
+      className="cart-bar"
+      aria-haspopup="dialog"
+      onPointerEnter={CartDrawer.preload}
+      onFocus={CartDrawer.preload}
+      onClick={openCart}
+    >
       <CartIcon />
       <span className="site-visually-hidden">{t('shell.cart')}</span>
       {count > 0 && (

@@ -4,6 +4,7 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartIcon } from '../../shell/icons.tsx';
+import { CartDrawer } from './lazy-drawer.ts';
 import { openCart, useCart } from './store.ts';
 
 /** Opens the drawer; a visitor is asked to log in first (§6: visitors have no cart). */
@@ -12,11 +13,15 @@ export function CartButton() {
   const [, navigate] = useLocation();
   const loggedIn = useSession((state) => state.user !== undefined);
   const count = useCart((state) => state.lines.length);
+  // its code comes when mouse, finger or focus are on the button
+  const want = loggedIn ? CartDrawer.preload : undefined;
   return (
     <button
       type="button"
       className="shell-header-action shell-header-cart"
       aria-haspopup={loggedIn ? 'dialog' : undefined}
+      onPointerEnter={want}
+      onFocus={want}
       onClick={() => (loggedIn ? openCart() : navigate(withReturn('/login')))}
     >
       <CartIcon />

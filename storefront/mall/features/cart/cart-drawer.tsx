@@ -2,7 +2,7 @@ import { notify } from '@caravan/storefront-shared/api';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Button, Drawer, LinkButton } from '@caravan/ui-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Empty } from '../../shell/empty.tsx';
@@ -29,6 +29,8 @@ export default function CartDrawer() {
   const [listing, setListing] = useState(false);
   const lines = useCart((state) => state.lines);
   const groups = bySeller(lines);
+  // its frame stands at once, with the focus in it; the lines follow
+  const framed = useDeferredValue(true, false);
   useFreshLines();
   useEffect(() => () => offerInMessage(t('cart.undo'), (removed) => removedWords(t, removed)), [t]);
   return (
@@ -38,27 +40,31 @@ export default function CartDrawer() {
       title={t('shell.cart')}
       footer={lines.length > 0 ? <Foot lines={lines} groups={groups} /> : undefined}
     >
-      <RemovedLines />
-      {lines.length === 0 && (
-        <Empty
-          picture="cart"
-          text={t('cart.empty')}
-          action={
-            <LinkButton href="/index" onClick={closeCart}>
-              {t('cart.browse')}
-            </LinkButton>
-          }
-        />
+      {framed && (
+        <>
+          <RemovedLines />
+          {lines.length === 0 && (
+            <Empty
+              picture="cart"
+              text={t('cart.empty')}
+              action={
+                <LinkButton href="/index" onClick={closeCart}>
+                  {t('cart.browse')}
+                </LinkButton>
+              }
+            />
+          )}
+          {groups.map((group) => (
+            <CartSellerGroup key={group.seller.id} group={group} />
+          ))}
+          <p className="cart-by-number">
+            <Button variant="quiet" size="small" onPress={() => setListing(true)}>
+              {t('cart.byNumber')}
+            </Button>
+          </p>
+          <LaterLines />
+        </>
       )}
-      {groups.map((group) => (
-        <CartSellerGroup key={group.seller.id} group={group} />
-      ))}
-      <p className="cart-by-number">
-        <Button variant="quiet" size="small" onPress={() => setListing(true)}>
-          {t('cart.byNumber')}
-        </Button>
-      </p>
-      <LaterLines />
       <Suspense>{listing && <BulkEntry onClose={() => setListing(false)} />}</Suspense>
     </Drawer>
   );

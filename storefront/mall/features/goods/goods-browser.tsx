@@ -2,7 +2,7 @@ import type { Loaded } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Select } from '@caravan/ui-kit';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsList } from '../../api/shop.ts';
 import { Failure } from '../../shell/failure.tsx';
@@ -39,7 +39,10 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
   const { facets, failed } = useFacets(room);
   const applied = useApplied({ sellerId: room.sellerId, facets });
   const narrow = useNarrow();
-  const { data, error, reload } = goods;
+  const { data, reload } = goods;
+  // a press shows at what was pressed first, and the goods follow
+  const shown = useDeferredValue(data);
+  const error = useDeferredValue(goods.error);
   // no choice would change that
   const nothing = data?.pageInfo.totalElements === 0 && !isNarrowed(query);
   const sort = sorts.find((known) => known === query.get('sort')) ?? usualSort;
@@ -74,12 +77,12 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, empty, room }: 
           )}
         </div>
         <AppliedFilters applied={applied} />
-        {error && !data ? (
+        {error && !shown ? (
           <Failure error={error} onRetry={reload} />
-        ) : data?.pageInfo.totalElements === 0 ? (
+        ) : shown?.pageInfo.totalElements === 0 ? (
           empty
         ) : (
-          <GoodsGrid items={data?.pageList} expected={pageSize} columns={4} eager={firstScreen} />
+          <GoodsGrid items={shown?.pageList} expected={pageSize} columns={4} eager={firstScreen} />
         )}
         {data && <ListPages page={data.pageInfo.pageNum} pages={data.pageInfo.pages} head="goods-list" />}
       </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GoodsItem } from '../../api/shop.ts';
 import { GoodsCard } from './goods-card.tsx';
 
@@ -10,7 +11,8 @@ type Props = {
   readonly eager?: number;
 };
 
-export function GoodsGrid({ items, expected, columns = 6, eager = 0 }: Props) {
+/** Drawn again only with other goods. */
+export const GoodsGrid = memo(function GoodsGrid({ items, expected, columns = 6, eager = 0 }: Props) {
   return (
     <ul className="goods-grid" data-columns={columns} aria-busy={items === undefined || undefined}>
       {items
@@ -26,7 +28,7 @@ export function GoodsGrid({ items, expected, columns = 6, eager = 0 }: Props) {
           ))}
     </ul>
   );
-}
+});
 
 function WaitingCard() {
   return (
