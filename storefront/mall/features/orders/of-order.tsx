@@ -36,6 +36,8 @@ export function OfOrder({ title, children }: Props) {
   if (detail.error && !detail.data) {
     return <Failure title={title} error={detail.error} onRetry={detail.reload} />;
   }
-  if (!detail.data) return <Skeleton shape="box" width="100%" height="32rem" />;
+  // what was done is told above the goods, and would push them down
+  if (!detail.data || (!log.data && log.error === undefined))
+    return <Skeleton shape="box" width="100%" height="32rem" />;
   return children(detail.data, log.data?.pageList ?? []);
 }

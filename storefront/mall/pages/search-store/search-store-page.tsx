@@ -61,9 +61,12 @@ function Stores({ words }: { readonly words: string }) {
                   <li key={place} className="search-store-waiting site-waiting" aria-hidden="true" />
                 ))}
           </ul>
-          <p>
-            <LinkButton href={searchAddress(words)}>{t('found.goodsFor', { words })}</LinkButton>
-          </p>
+          {/* a short list would pull it up */}
+          {data && (
+            <p>
+              <LinkButton href={searchAddress(words)}>{t('found.goodsFor', { words })}</LinkButton>
+            </p>
+          )}
         </>
       )}
       {data && (

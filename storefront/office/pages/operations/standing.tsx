@@ -42,7 +42,8 @@ export function Standing<Answer extends { readonly pageList: readonly unknown[] 
       {!data && error !== undefined && <Failure error={error} onRetry={reload} />}
       {!data && error === undefined && (
         <LoadingStatus>
-          <Skeleton shape="box" width="100%" height="12rem" />
+          {/* the list of views is longer than the window: what follows it waits below */}
+          <Skeleton shape="box" width="100%" height={part === 'views' ? '100vh' : '12rem'} />
         </LoadingStatus>
       )}
     </section>

@@ -26,7 +26,6 @@ export default function IntroductionPage() {
     <>
       <PageHeading title={t('credit-offer.title')} />
       <p className="credit-lead">{t('credit-offer.lead')}</p>
-      {terms.data?.openLoan !== undefined && <Open id={terms.data.openLoan} />}
       {offer ? (
         <div className="credit-columns">
           <div className="credit-side">
@@ -61,20 +60,23 @@ function Open({ id }: { readonly id: string }) {
   );
 }
 
-/** The buyer's next step; who is not signed in is led to it by way of the log-in. */
+/** The buyer's next step, known too late to stand above the offer; who is not signed in is led to it by way of the log-in. */
 function Ways({ terms }: { readonly terms: CreditTerms | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className="credit-buttons">
-      {terms?.openLoan === undefined && (
-        <LinkButton href={application} variant="primary" size="large">
-          {t('credit-offer.apply')}
+    <>
+      {terms?.openLoan !== undefined && <Open id={terms.openLoan} />}
+      <div className="credit-buttons">
+        {terms?.openLoan === undefined && (
+          <LinkButton href={application} variant="primary" size="large">
+            {t('credit-offer.apply')}
+          </LinkButton>
+        )}
+        <LinkButton href={loanAddress()} size="large">
+          {t('credit-offer.own')}
         </LinkButton>
-      )}
-      <LinkButton href={loanAddress()} size="large">
-        {t('credit-offer.own')}
-      </LinkButton>
-    </div>
+      </div>
+    </>
   );
 }
 

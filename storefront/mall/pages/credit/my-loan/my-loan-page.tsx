@@ -54,7 +54,8 @@ export default function MyLoanPage() {
           }
         />
       ) : (
-        <Skeleton shape="box" width="100%" height="32rem" />
+        // as tall as the window: the history begins below it, as it does below a loan
+        <Skeleton shape="box" width="100%" height="100vh" />
       )}
       {!none && <History page={page} shown={data?.id} />}
     </>
