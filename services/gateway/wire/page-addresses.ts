@@ -20,6 +20,23 @@ export function slugOf(name: string): string {
   return slug;
 }
 
+/**
+ * The parameters of a list's address that narrow it, beside its category, which is a page of its own. Each choice makes another address of
+ * the same goods: search engines need none of them.
+ */
+export const narrowingParameters = [
+  'min',
+  'max',
+  'rating',
+  'minimum',
+  'stock',
+  'off',
+  'colour',
+  'size',
+  'store',
+  'from',
+] as const;
+
 /** The routes of §2 whose pages have a name, each with the parameter that alone says which page it is. */
 export const namedPages = {
   goods: { path: '/productDetails', parameter: 'id' },

@@ -3,6 +3,7 @@ import { brandsOf } from '@caravan/brands/testing';
 import { BusyError } from '@caravan/platform';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { narrowingParameters } from '../../wire/page-addresses.ts';
 import { createFoundRoutes } from './found-routes.ts';
 
 const text = `<urlset>${'<url/>'.repeat(1_000)}</urlset>`;
@@ -65,6 +66,11 @@ it.each(['office.example', '10.0.0.7:8080', '[::1]:8080', 'a host'])(
     expect(asked).toEqual([]);
   },
 );
+
+it.each(narrowingParameters)('keeps robots from lists that are narrowed by %s', async (parameter) => {
+  const lines = (await get('/robots.txt')).body.split('\n');
+  expect(lines).toEqual(expect.arrayContaining([`Disallow: /*?${parameter}=`, `Disallow: /*&${parameter}=`]));
+});
 
 it('names the map to robots', async () => {
   const { body, headers } = await get('/robots.txt');

@@ -1,3 +1,5 @@
+import { narrowingParameters } from '../../wire/page-addresses.ts';
+
 /** What is no page, or is one reader's. Pages that are read first and say `noindex` themselves are not among them. */
 const closed = [
   '/wap/',
@@ -12,20 +14,7 @@ const closed = [
 ];
 
 /** Of a list: each choice makes another address of the same goods, and there is no end of them. */
-const choices = [
-  'sort',
-  'min',
-  'max',
-  'rating',
-  'minimum',
-  'stock',
-  'off',
-  'colour',
-  'size',
-  'store',
-  'from',
-  'k',
-];
+const choices = ['sort', ...narrowingParameters, 'k'];
 
 /** What robots may read at a host of the mall, and where they find its pages. */
 export function robotsOf(origin: string): string {

@@ -1,40 +1,17 @@
+import { narrowingParameters } from '@caravan/gateway/addresses';
 import type { FacetsQuery } from '../../api/shop.ts';
 
 /** What a buyer has chosen of a list, as the server reads it. */
 type Chosen = Omit<FacetsQuery, 'keyword' | 'sellerId' | 'discounted' | 'shopCategoryId'>;
 
 /** The parameters of the address that hold it. A choice of several values has one for each. */
-export const choiceParameters = [
-  'categoryId',
-  'min',
-  'max',
-  'rating',
-  'minimum',
-  'stock',
-  'off',
-  'colour',
-  'size',
-  'store',
-  'from',
-] as const;
+export const choiceParameters = ['categoryId', ...narrowingParameters] as const;
 export type ChoiceParameter = (typeof choiceParameters)[number];
 
 /** Changes the address so that nothing is chosen. */
-export const nothingChosen: Readonly<Record<ChoiceParameter | 'shopCategoryId' | 'page', undefined>> = {
-  categoryId: undefined,
-  min: undefined,
-  max: undefined,
-  rating: undefined,
-  minimum: undefined,
-  stock: undefined,
-  off: undefined,
-  colour: undefined,
-  size: undefined,
-  store: undefined,
-  from: undefined,
-  shopCategoryId: undefined,
-  page: undefined,
-};
+export const nothingChosen: Readonly<Record<string, undefined>> = Object.fromEntries(
+  [...choiceParameters, 'shopCategoryId', 'page'].map((parameter) => [parameter, undefined]),
+);
 
 const amount = /^\d{1,12}(\.\d{1,10})?$/;
 const most = 20;
