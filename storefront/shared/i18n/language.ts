@@ -1,3 +1,4 @@
+import '../session/refused-storage.ts';
 import { directionOf, isLanguage, type Language } from './codes.ts';
 
 const storageKey = 'language';
@@ -15,8 +16,17 @@ export function renderIn(language: Language): void {
 /** The language of this page load: the stored one, else English (§1). It changes only by a reload. */
 export function currentLanguage(): Language {
   if (rendered) return rendered;
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(storageKey) ?? told();
   return isLanguage(stored) ? stored : 'en';
+}
+
+/** What the server was told, where the storage cannot keep it. */
+function told(): string | undefined {
+  const said = typeof document === 'undefined' ? '' : document.cookie;
+  return said
+    .split('; ')
+    .find((each) => each.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1);
 }
 
 /** Stores the choice and reloads: texts, direction and React Aria's own strings are read once (§2). */
@@ -39,7 +49,12 @@ export function adoptLanguageFromAddress(): void {
 }
 
 function store(language: Language): void {
-  localStorage.setItem(storageKey, language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // it is full: the older choice must not stand, and the cookie has the new one
+    localStorage.removeItem(storageKey);
+  }
   tellServer(language);
 }
 

@@ -1,3 +1,5 @@
+import './refused-storage.ts';
+
 export { keep } from './keep.ts';
 export {
   beginSession,

@@ -1,3 +1,4 @@
+import './refused-storage.ts';
 import { create } from 'zustand';
 
 /**
@@ -47,17 +48,27 @@ export function keepSessionApart(name: string): void {
   useSession.setState(restored());
 }
 
+/** On this device, or, where its storage is full, for as long as this page stays open. */
 export function beginSession(token: string, user: User): void {
-  // the token last: with it, other tabs find its user
-  localStorage.setItem(userKey(), JSON.stringify(user));
-  localStorage.setItem(tokenKey(), token);
+  try {
+    // the token last: with it, other tabs find its user
+    localStorage.setItem(userKey(), JSON.stringify(user));
+    localStorage.setItem(tokenKey(), token);
+  } catch {
+    // half of a session, or of two, is nobody's
+    forget();
+  }
   useSession.setState({ token, user });
+}
+
+function forget(): void {
+  localStorage.removeItem(tokenKey());
+  localStorage.removeItem(userKey());
 }
 
 /** Forgets token and user on this device (§4: logout, or a 403 answer). */
 export function endSession(): void {
-  localStorage.removeItem(tokenKey());
-  localStorage.removeItem(userKey());
+  forget();
   useSession.setState({ token: undefined, user: undefined });
 }
 
