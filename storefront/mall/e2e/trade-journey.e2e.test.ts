@@ -231,11 +231,13 @@ describe('orders and the wallet, looked back on', () => {
     const { page, context, complaints } = await visit(browser, system.url);
     const { token, addressId } = await establishedBuyer(mall, page, '20000');
     const [one, two] = [article(0), article(1)];
+    let unpaid = '';
     for (const { skuId, buyMin } of [one, two]) {
       const lines = [{ skuId, quantity: buyMin }];
       const { orders } = await mall('order!submit', { lines, addressId }, token);
       if (skuId === one.skuId)
         await mall('order!pay', { orderIds: orders.map(({ orderId }) => orderId), safeword }, token);
+      else unpaid = orders[0]?.orderId ?? '';
     }
 
     await page.goto('/userInfo/my-order');
@@ -256,11 +258,27 @@ describe('orders and the wallet, looked back on', () => {
     await page.getByRole('link', { name: 'Show the invoice' }).click();
     const invoice = page.getByRole('article', { name: 'Invoice' });
     await invoice.getByText(address.contacts).waitFor();
+    await invoice.getByText(/^Seller no\. \S/).waitFor();
     await expectAccessible(page, 'an invoice');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await invoice.getByText(one.skuId).isVisible()).toBe(true);
+    const number = invoice.getByText(one.skuId).filter({ visible: true });
+    expect(await number.count()).toBe(1);
     await page.emulateMedia({ media: 'screen' });
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const total = await invoice.locator('tbody td').last().boundingBox();
+    expect((total?.x ?? Infinity) + (total?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    expect(await number.count()).toBe(1);
+    await page.setViewportSize(size);
+
+    // what was not paid has none
+    await page.goto(`/userInfo/order-detail?id=${unpaid}`);
+    await page.getByRole('button', { name: 'Buy again' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Show the invoice' }).count()).toBe(0);
+    await page.goto(`/userInfo/order-invoice?id=${unpaid}`);
+    await page.getByText('This order is not paid, so there is no invoice of it.').waitFor();
+    await expectAccessible(page, 'no invoice');
 
     await page.goto('/userInfo/money-package?kind=payment');
     await page.getByText('In escrow').waitFor();

@@ -125,6 +125,9 @@ it('a buyer there chooses among the others, brings what is missing that way and 
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
   await page.getByText('First bring what your balance lacks').waitFor();
+  await page
+    .getByText(/^The order expires at \d\d:\d\d\. What arrives later .* stays in your balance\.$/)
+    .waitFor();
   await expectAccessible(page, 'a payment that something is missing for');
   await page.getByRole('link', { name: 'Pay in by Bank card' }).click();
   await page.getByRole('radio', { name: new RegExp(card), checked: true }).waitFor();

@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../api/orders.ts';
 
-type Method = Pick<OrderInfo, 'paymentMethod'> & { readonly name: string };
+/** The id of a way to pay, and what its operator calls it. */
+type Method = { readonly paymentMethod: string; readonly name: string };
+
+/** The name of cards where an operator has set none (RECHARGE_METHODS), which each language has its own word for. */
+const usualCardName = 'Bank card';
 
 /** What a way to pay is called: by its own name, or by the word of the reader's language. */
 export function usePaymentMethodName(): (method: Method) => string {
   const { t } = useTranslation();
-  return ({ paymentMethod, name }) => name || t(`orders.paymentMethods.${wordOf(paymentMethod)}`);
+  return ({ paymentMethod, name }) => {
+    const word = wordOf(paymentMethod, name);
+    return word === undefined ? name : t(`orders.paymentMethods.${word}`);
+  };
 }
 
-const wordOf = (id: Method['paymentMethod']) =>
-  id === 'balance' || id === 'blockchain' ? id : ('other' as const);
+/** Undefined: it is called by its own name. */
+function wordOf(id: string, name: string) {
+  if (name === usualCardName) return 'card';
+  if (name !== '') return undefined;
+  return id === 'balance' || id === 'blockchain' ? id : 'other';
+}
 
 /** The same where an order says it. */
 export function PaymentMethodName({ order }: { readonly order: OrderInfo }) {

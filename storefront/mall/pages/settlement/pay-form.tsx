@@ -6,7 +6,7 @@ import {
   useFields,
   useSubmission,
 } from '@caravan/storefront-shared/forms';
-import { amountText } from '@caravan/storefront-shared/i18n';
+import { amountText, localTime } from '@caravan/storefront-shared/i18n';
 import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { Button, LinkButton, Notice } from '@caravan/ui-kit';
@@ -69,10 +69,27 @@ function Insufficient({ missing, orders: open }: ShortProps) {
           <Trans i18nKey="pay.insufficientText" components={{ amount }} />
         )}
       </p>
+      <LateArrival orders={open} />
       <LinkButton href={topUpAddress(chosen?.paymentMethod ?? 'balance', missing)} variant="primary" wide>
         {name ? t('pay.topUpBy', { method: name }) : t('pay.recharge')}
       </LinkButton>
     </Notice>
+  );
+}
+
+/** Said before the buyer leaves for a way that may take longer than the orders wait. */
+function LateArrival({ orders: open }: Pick<ShortProps, 'orders'>) {
+  const first = open.flatMap(({ payBefore }) => payBefore ?? []).toSorted()[0];
+  if (first === undefined) return null;
+  return (
+    <p>
+      <Trans
+        i18nKey="pay.expireAt"
+        count={open.length}
+        values={{ time: localTime(first).slice(11, 16) }}
+        components={{ time: <bdi dir="ltr" /> }}
+      />
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { Breadcrumb, Card, CopyButton, Link, Timeline } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
 import { AskService } from '../../../features/service/ask-service.tsx';
+import { hasInvoice } from '../../../features/orders/has-invoice.ts';
 import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { Reorder } from '../../../features/orders/reorder.tsx';
@@ -40,9 +41,11 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <Link href={storeAddress(orderInfo.sellerId, orderInfo.sellerName)}>
           {t('orders.toShop', { name: orderInfo.sellerName })}
         </Link>
-        <Link href={`/userInfo/order-invoice?id=${encodeURIComponent(orderInfo.orderId)}`}>
-          {t('invoice.show')}
-        </Link>
+        {hasInvoice(orderInfo) && (
+          <Link href={`/userInfo/order-invoice?id=${encodeURIComponent(orderInfo.orderId)}`}>
+            {t('invoice.show')}
+          </Link>
+        )}
         <Reorder lines={pageList} size="medium" describedBy={orderNumberId(orderInfo.orderId)} />
       </div>
       <AskService about={{ type: 'order', id: orderInfo.orderId }} />

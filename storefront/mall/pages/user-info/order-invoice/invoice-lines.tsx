@@ -11,7 +11,9 @@ export function InvoiceLines({ lines }: { readonly lines: readonly OrderGoods[] 
     <Table caption={t('orders.goods')} hideCaption>
       <thead>
         <tr>
-          <th scope="col">{t('invoice.articleNumber')}</th>
+          <th scope="col" className="order-invoice-number">
+            {t('invoice.articleNumber')}
+          </th>
           <th scope="col">{t('orders.article')}</th>
           <th scope="col" data-align="end">
             {t('orders.unitPrice')}
@@ -37,11 +39,17 @@ export function InvoiceLines({ lines }: { readonly lines: readonly OrderGoods[] 
                   <bdi>{line.specification}</bdi>
                 </span>
               )}
+              {/* where its own column has no room */}
+              <span className="site-muted order-invoice-number-below">
+                {t('invoice.articleNumber')} <bdi dir="ltr">{line.skuId}</bdi>
+              </span>
             </th>
             <td data-align="end">
               <Usdt amount={line.unitPrice} />
             </td>
-            <td data-align="end">{countText(line.quantity)}</td>
+            <td data-align="end" className="order-invoice-quantity">
+              {countText(line.quantity)}
+            </td>
             <td data-align="end">
               <Usdt amount={line.lineTotal} />
             </td>

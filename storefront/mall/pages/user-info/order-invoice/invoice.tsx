@@ -1,7 +1,7 @@
 import { brand } from '@caravan/storefront-shared/brand';
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Breadcrumb, Button, DateTime, Facts, Notice } from '@caravan/ui-kit';
+import { Breadcrumb, Button, DateTime, Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../api/orders.ts';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
@@ -15,7 +15,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 /** Seller, buyer, goods and every charge of one order, on paper. */
 export function Invoice({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation();
-  const { orderId, sellerName, createTime, payTime, statusKey } = orderInfo;
+  const { orderId, sellerId, sellerName, createTime, payTime, statusKey } = orderInfo;
   return (
     <>
       <div className="order-invoice-screen">
@@ -42,10 +42,17 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
             <bdi>{brand.name}</bdi>
           </p>
         </div>
-        {payTime === undefined && <Notice tone="warning">{t('invoice.unpaid')}</Notice>}
         <Facts
           facts={[
-            { id: 'number', term: t('invoice.number'), value: <bdi>{orderId}</bdi> },
+            {
+              id: 'number',
+              term: t('invoice.number'),
+              value: (
+                <>
+                  <bdi>{orderId}</bdi> <span className="site-muted">{t('invoice.numberOfOrder')}</span>
+                </>
+              ),
+            },
             { id: 'placed', term: t('invoice.placed'), value: <DateTime value={instantOf(createTime)} /> },
             ...(payTime === undefined
               ? []
@@ -63,6 +70,9 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
             <h2 id="invoice-seller">{t('invoice.seller')}</h2>
             <p>
               <bdi>{sellerName}</bdi>
+            </p>
+            <p>
+              {t('invoice.sellerNumber')} <bdi dir="ltr">{sellerId}</bdi>
             </p>
             <p className="site-muted">{t('invoice.through', { name: brand.name })}</p>
           </section>

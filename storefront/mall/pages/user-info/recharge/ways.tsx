@@ -5,6 +5,7 @@ import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, Card, Money, Notice, RadioGroup, Skeleton, type RadioOption } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Channel, CoinList } from '../../../api/recharges.ts';
+import { usePaymentMethodName } from '../../../features/orders/payment-method-name.tsx';
 import { addressOf, currenciesOf, type Choice, type Coin, type Offer, type Way } from './choice.ts';
 
 type Props = {
@@ -79,9 +80,18 @@ const optionOf = (way: Way): RadioOption =>
     ? { value: way.id, label: <NetworkName channel={way.channel} />, description: <NetworkFacts {...way} /> }
     : {
         value: way.id,
-        label: <bdi className="recharge-way-name">{way.method.name}</bdi>,
+        label: <MethodName way={way} />,
         description: <MethodFacts coin={way.coin} />,
       };
+
+function MethodName({ way }: { readonly way: Exclude<Way, { readonly kind: 'network' }> }) {
+  const nameOf = usePaymentMethodName();
+  return (
+    <bdi className="recharge-way-name">
+      {nameOf({ paymentMethod: way.method.action, name: way.method.name })}
+    </bdi>
+  );
+}
 
 function NetworkName({ channel: { name, standard } }: { readonly channel: Channel }) {
   return (
