@@ -68,10 +68,15 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
         return { orders: Number(orders), amount: money(amount ?? '0') };
       }),
 
-    /** The numbers of all orders of this buyer. Whether money of one is in escrow only the ledger knows: its release may be stuck. */
-    numbersOf: (buyer: string): Promise<readonly string[]> =>
+    /** The numbers of the orders that this buyer paid. Whether money of one is in escrow only the ledger knows: its release may be stuck. */
+    numbersOfPaid: (buyer: string): Promise<readonly string[]> =>
       read(async (db) => {
-        const rows = await db.selectFrom('order_row').select('order_id').where('buyer', '=', buyer).execute();
+        const rows = await db
+          .selectFrom('order_row')
+          .select('order_id')
+          .where('buyer', '=', buyer)
+          .where('paid_at', 'is not', null)
+          .execute();
         return rows.map(({ order_id }) => order_id);
       }),
 

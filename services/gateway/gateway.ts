@@ -105,16 +105,17 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     void app.register(createOutboxRoutes(dependencies.readOutbox, dependencies.readSmsOutbox));
   const mall = config.mallFolder ?? MALL;
   const renderer = createRenderer(mall, logger);
+  const calledAt = async (address: string, brand: number) => {
+    const page = namedPageOf(address);
+    return page && (await catalogue.listedPages.names(page.kind, page.id, brand));
+  };
   const rendered = createRenderedPages({
     site: mall,
     renderer,
     dispatcher,
     clock: dependencies.clock,
     logger,
-    calledAt: async (address, brand) => {
-      const page = namedPageOf(address);
-      return page && (await catalogue.listedPages.names(page.kind, page.id, brand));
-    },
+    calledAt,
     patienceMs: config.pagePatienceMs,
   });
   void app.register(
@@ -124,6 +125,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
       title: (name) => name,
       mobileSite: config.mobileSiteUrl,
       rendered,
+      isThere: async (address, brand) =>
+        namedPageOf(address) === undefined || (await calledAt(address, brand)) !== undefined,
     }),
   );
   if (development || officeHost !== undefined) {

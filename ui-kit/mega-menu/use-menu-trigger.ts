@@ -55,10 +55,11 @@ export function useMenuTrigger({ trigger, panel, open, onOpenChange }: MenuParts
         );
       }
     };
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !open) return;
+    const onEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !open) return;
       onOpenChange(false);
-      button.focus();
+      // who writes in a field, while the mouse rests here, goes on there
+      if (menu.contains(document.activeElement)) button.focus();
     };
     const onElsewhere = ({ target }: Event) => {
       if (!open || (target instanceof Node && (menu.contains(target) || button.contains(target)))) return;

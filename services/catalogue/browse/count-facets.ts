@@ -153,9 +153,10 @@ async function count(
   const byCategory =
     category === undefined || isWhole
       ? byValue('category', sql`category_id`)
-      : sql`select 'category' as choice, goods.category_id as value, count(*)::integer as goods from goods
+      : sql`select 'category' as choice, category_id as value, count(*)::integer as goods from (
+          select goods.category_id from goods
           where ${sql.join([roomOf(query), match, ...conditions.map(([, condition]) => condition)], sql` and `)}
-          group by goods.category_id`;
+          limit ${MAX_COUNTED}) as beside group by category_id`;
   const byTrait = (choice: 'colour' | 'size') => sql`
     select ${choice}::text, substr(trait, ${choice.length + 2}::integer), sum(goods)::integer
     from by_trait where ${countsFor(choice)} and starts_with(trait, ${`${choice}:`}::text) group by trait`;

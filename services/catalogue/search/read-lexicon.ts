@@ -14,25 +14,45 @@ const NEW_WORDS_SECONDS = 60;
 type Made = { readonly kept: string; readonly words: string; readonly lexicon: Lexicon; readonly at: number };
 
 /**
- * The lexicon of this catalogue. Every two seconds it is asked whether what staff keep is still the same, seldom whether the words are, and
- * it is made anew only if they are not.
+ * The lexicon of this catalogue. Every two seconds it is asked whether what staff keep is still the same, and searches wait for their
+ * change. New words are looked for seldom, and nobody waits for them. It is made by one at a time.
  */
 export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<Lexicon> {
   const fresh = createAnswerCache<Lexicon>({ seconds: SECONDS, size: 1, clock });
   let last: Made | undefined;
+  let underWay: { readonly kept: string; readonly made: Promise<Lexicon> } | undefined;
+
+  async function make(kept: string, at: number): Promise<Lexicon> {
+    const words = await vocabularyState(db);
+    const lexicon =
+      last?.kept === kept && last.words === words
+        ? last.lexicon
+        : await makeUnhurried(await readLexiconSource(db));
+    last = { kept, words, lexicon, at };
+    return lexicon;
+  }
+
+  /** Shares what is under way, unless it is of what staff kept before. */
+  function made(kept: string, at: number): Promise<Lexicon> {
+    if (underWay?.kept === kept) return underWay.made;
+    const before = underWay?.made.catch(() => undefined);
+    const mine = { kept, made: (before ?? Promise.resolve()).then(() => make(kept, at)) };
+    underWay = mine;
+    const end = () => {
+      if (underWay === mine) underWay = undefined;
+    };
+    mine.made.then(end, end);
+    return mine.made;
+  }
+
   return () =>
     fresh('lexicon', async () => {
       const kept = await keptState(db);
       const at = clock().getTime();
-      const isSame = last?.kept === kept;
-      if (last && isSame && at - last.at < NEW_WORDS_SECONDS * 1000) return last.lexicon;
-      const words = await vocabularyState(db);
-      const lexicon =
-        last && isSame && last.words === words
-          ? last.lexicon
-          : await makeUnhurried(await readLexiconSource(db));
-      last = { kept, words, lexicon, at };
-      return lexicon;
+      if (last?.kept !== kept) return await made(kept, at);
+      // whoever searches meanwhile has the words of before; a failure is met by the next who looks
+      if (at - last.at >= NEW_WORDS_SECONDS * 1000) made(kept, at).catch(() => undefined);
+      return last.lexicon;
     });
 }
 

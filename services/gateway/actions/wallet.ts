@@ -23,7 +23,7 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
       const [{ available, held }, course, orderIds] = await Promise.all([
         readModel.wallet.balance(usercode),
         readModel.wallet.course(usercode, POINTS),
-        readModel.orders.numbersOf(usercode),
+        readModel.orders.numbersOfPaid(usercode),
       ]);
       const escrow = await readModel.ledger.escrowOf(orderIds);
       return {

@@ -31,14 +31,23 @@ export function createPictureRoutes(catalogue: Pick<Catalogue, 'picture'>, paint
       },
     });
     kept.set(etag, packing);
+    packing.catch(() => kept.delete(etag));
     return packing;
   }
-  const painted = new LRUCache<string, Uint8Array>({ max: MOST_PAINTED });
-  async function sendPainted(reply: FastifyReply, { body, etag }: Picture): Promise<FastifyReply> {
-    const jpeg = painted.get(etag) ?? (await painter.paint(body));
-    // too many are painted at this moment
+  const painted = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: MOST_PAINTED });
+  /** Once for all who ask meanwhile: a link that is shared in a group is opened by many at once. Undefined: too many others are painted. */
+  function paintedOnce({ body, etag }: Picture): Promise<Uint8Array | undefined> {
+    const known = painted.get(etag);
+    if (known) return known;
+    const painting = painter.paint(body);
+    painted.set(etag, painting);
+    const forget = () => painted.delete(etag);
+    painting.then((jpeg) => jpeg ?? forget(), forget);
+    return painting;
+  }
+  async function sendPainted(reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+    const jpeg = await paintedOnce(picture);
     if (!jpeg) return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').send();
-    painted.set(etag, jpeg);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')

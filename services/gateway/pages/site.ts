@@ -7,6 +7,7 @@ import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
 import { isHidden } from './found/hidden-pages.ts';
@@ -30,6 +31,8 @@ type Site = {
   readonly title: (brand: string) => string;
   /** default: its pages have no contents, which come in the browser */
   readonly rendered?: RenderedPages;
+  /** whether a brand has what an address names; asked where the page came without its contents. Default: yes */
+  readonly isThere?: (address: string, brand: number) => Promise<boolean>;
   /** the address of a separate site for mobile browsers; absent: they stay */
   readonly mobileSite?: string | undefined;
 };
@@ -41,7 +44,7 @@ const unpacked = promisify(brotliDecompress);
  * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide. A path for which the
  * site has no page has status 404.
  */
-export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }: Site) {
+export function createSiteRoutes({ folder, brands, title, mobileSite, rendered, isThere }: Site) {
   const isKnown = createKnownPaths(folder);
   const varying = `accept-encoding, cookie${mobileSite === undefined ? '' : ', user-agent, sec-ch-ua-mobile'}`;
   const pageOf = createPages(join(folder, 'index.html'), title);
@@ -56,8 +59,12 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered }
     const isPath = await isKnown(request.url);
     const ready = isPath ? await rendered?.(request, brand, page) : undefined;
     const { etag } = ready ?? page;
+    const isFound = isPath && (ready ? !ready.isMissing : ((await isThere?.(request.url, brand.id)) ?? true));
+    // a robot asks no action, so a page without contents would be an empty one to it
+    if (isFound && rendered && !ready && isbot(request.headers['user-agent']) && !isHidden(request.url))
+      return reply.code(503).header('retry-after', '30').header('cache-control', 'no-store').send();
     void reply
-      .code(isPath && !ready?.isMissing ? 200 : 404)
+      .code(isFound ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('etag', etag)
       .header('vary', varying);

@@ -30,7 +30,7 @@ async function logInHere(page: Page, username: string): Promise<void> {
 }
 
 describe('a page whose code is still under way', () => {
-  it('does what was pressed as soon as it can', async () => {
+  it('does what was pressed as soon as it can, once', async () => {
     const { page, context } = await visit(browser, system.url);
     // a busy mall may send it without contents first
     await expect
@@ -44,6 +44,8 @@ describe('a page whose code is still under way', () => {
     await page.evaluate((url) => void location.assign(url), `${system.url}/commodity`);
     await page.waitForFunction(() => 'earlyPresses' in globalThis);
     const categories = page.locator('.shell-category-all');
+    // nothing happens yet, so one presses again
+    await categories.click();
     await categories.click();
     expect(await categories.getAttribute('aria-expanded')).toBe('false');
     held.resolve();
@@ -69,6 +71,20 @@ describe('a page whose code is still under way', () => {
     expect(await categories.getAttribute('aria-expanded')).toBe('true');
     await context.close();
   });
+});
+
+it('opens the menu at the second press where its code could not be loaded at the first, and says so', async () => {
+  const { page, context } = await visit(browser, system.url);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/assets/narrow-menu-*.js', (route) => route.abort());
+  await page.goto('/commodity');
+  await firstGoods(page).waitFor();
+  await page.locator('.shell-header-narrow').click();
+  await page.locator('.mall-toast').first().waitFor();
+  await page.unroute('**/assets/narrow-menu-*.js');
+  await page.locator('.shell-header-narrow').click();
+  await page.getByRole('dialog').waitFor();
+  await context.close();
 });
 
 describe('where a page opens', () => {

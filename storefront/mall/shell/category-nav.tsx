@@ -25,6 +25,10 @@ export function CategoryNav() {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const want = () => setWanted(true);
+  const giveUp = () => {
+    setWanted(false);
+    setOpen(false);
+  };
   return (
     <nav className="shell-category-nav" aria-label={t('shell.categories')}>
       <div className="site-frame">
@@ -45,7 +49,7 @@ export function CategoryNav() {
           <ChevronDownIcon />
         </button>
         {/* before the row that it covers: Tab goes from the button into the menu */}
-        <Extra asked={open}>
+        <Extra asked={open} onFailure={giveUp}>
           {wanted && <CategoryMenu trigger={trigger} open={open} onOpenChange={setOpen} />}
         </Extra>
         <ul>

@@ -38,7 +38,9 @@ export function HeaderMenu({ id, icon, name, chosen, onIntent, children }: Props
         <ChevronDownIcon />
       </button>
       <ul id={id} className="shell-header-list" hidden={!open}>
-        <Extra asked>{open && children(close)}</Extra>
+        <Extra asked onFailure={close}>
+          {open && children(close)}
+        </Extra>
       </ul>
     </div>
   );

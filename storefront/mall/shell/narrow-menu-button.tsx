@@ -23,7 +23,9 @@ export function NarrowMenuButton() {
       >
         <MenuIcon />
       </button>
-      <Extra asked>{open && <NarrowMenu onClose={() => setOpen(false)} />}</Extra>
+      <Extra asked onFailure={() => setOpen(false)}>
+        {open && <NarrowMenu onClose={() => setOpen(false)} />}
+      </Extra>
     </>
   );
 }

@@ -13,7 +13,7 @@ export { dayText, shortDayText } from './day-text.ts';
 export { countryName } from './country-name.ts';
 export { codeWithoutTexts } from './code-without-texts.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
-export { lazyWithTexts, tellOfParts } from './lazy-with-texts.ts';
+export { lazyWithTexts, loadAnew, tellOfParts } from './lazy-with-texts.ts';
 export { nameIn } from './name-in.ts';
 export { readTextsBy, textPath, type Area, type ReadTexts, type TextKey } from './load-texts.ts';
 export { percentText } from './percent-text.ts';

@@ -17,6 +17,14 @@ export function tellOfParts(by: (part: RenderedPart) => void): void {
   note = by;
 }
 
+/** By what went wrong: what makes the part that could not be loaded try again. */
+const remakings = new WeakMap<object, () => void>();
+
+/** After this failure, the part that could not be loaded is loaded anew when it is next shown. Other errors change nothing. */
+export function loadAnew(error: unknown): void {
+  if (typeof error === 'object' && error !== null) remakings.get(error)?.();
+}
+
 /**
  * A part of a site that comes when it is first shown: its code together with the texts that it says. Without a network it waits for one.
  * `file` is filled in as the site is built for the server.
@@ -33,7 +41,19 @@ export function lazyWithTexts<Props extends object>(
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       return await loaded();
     });
-  const Part: ComponentType<Props> = lazy(onceOnline) as unknown as ComponentType<Props>;
+  // React keeps the failure of a lazy part for good
+  const made = (): ComponentType<Props> =>
+    lazy(() =>
+      onceOnline().catch((error: unknown) => {
+        if (typeof error === 'object' && error !== null)
+          remakings.set(error, () => {
+            Current = made();
+          });
+        throw error;
+      }),
+    ) as unknown as ComponentType<Props>;
+  let Current = made();
+  const Part: ComponentType<Props> = (props) => createElement(Current, props);
   const preload = () => void loaded().catch(() => undefined);
   if (file === undefined) return Object.assign(Part, { preload });
   const Noted = (props: Props) => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await app.register(
     createFoundRoutes(
       brands,
-      async (brand, origin, part) => {
-        asked.push(`${brand.key} ${origin} ${part ?? ''}`);
+      async ({ brand, origin, place, part }) => {
+        asked.push(`${brand.key} ${origin} ${place} ${part ?? ''}`);
         if (part === 'busy') throw new BusyError('busy');
         if (part === 'broken') throw new Error('broken');
         return part === 'none' ? undefined : { packed: brotliCompressSync(text), etag: 'W/"1"' };
@@ -34,8 +34,8 @@ it('asks for the map of the host that was called, and for its parts', async () =
   await get('/sitemap.xml');
   await get('/sitemap/goods-G1.xml', { host: 'shop.example:8080' });
   expect(asked.splice(0)).toEqual([
-    'silkway http://silkway.localhost ',
-    'caravan http://shop.example:8080 goods-G1',
+    'silkway http://silkway.localhost 127.0.0.1 ',
+    'caravan http://shop.example:8080 127.0.0.1 goods-G1',
   ]);
 });
 

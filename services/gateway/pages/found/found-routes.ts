@@ -6,6 +6,7 @@ import { BusyError } from '@caravan/platform';
 import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOf } from '../../api/caller.ts';
 import { answerNotFound } from '../../api/not-found.ts';
 import { hostNameOf } from '../../api/office-origin.ts';
 import { nothingForRobots, robotsOf } from './robots.ts';
@@ -23,9 +24,11 @@ export function createFoundRoutes(brands: Brands, sitemaps: Sitemaps, officeHost
     if (name === undefined || name === officeHost || isIP(name.replaceAll(/[[\]]/g, ''))) return undefined;
     return brands.byHost(host) ?? brands.house;
   };
+  const mapFor = (request: FastifyRequest, brand: Brand, part: string | undefined) =>
+    sitemaps({ brand, origin: originOf(request), place: siteOf(request.ip), part });
   const sendMap = async (request: FastifyRequest, reply: FastifyReply, part?: string) => {
     const brand = brandOf(request);
-    const map = brand && (await sitemaps(brand, originOf(request), part).catch(busyOnly));
+    const map = brand && (await mapFor(request, brand, part).catch(busyOnly));
     if (map === 'busy') return reply.code(503).header('retry-after', '30').send();
     if (!map) return answerNotFound(request, reply);
     void reply.header('cache-control', HOUR).header('etag', map.etag).header('vary', 'accept-encoding');

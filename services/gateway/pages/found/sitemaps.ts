@@ -5,7 +5,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
 import type { ListedPages } from '@caravan/catalogue';
 import type { Help } from '@caravan/help';
-import { createAnswerCache, createTurns } from '@caravan/platform';
+import { createAnswerCache, createFairLine, createTurns, NoTurnError, BusyError } from '@caravan/platform';
 import { namedAddress } from './named-page.ts';
 import { closeSet, entriesOf, indexOf, openSet } from './sitemap-xml.ts';
 
@@ -15,7 +15,12 @@ const PART = 5_000;
 const SECONDS_KEPT = 3_600;
 /** About 150 kB each, packed. */
 const MOST_KEPT = 64;
+/** Of hosts that no brand has: each name would be another map. */
+const MOST_KEPT_OF_OTHERS = 8;
+/** A search engine asks for one part after the other. */
+const OF_ONE_PLACE = 4;
 const MOST_WAITING = 16;
+const PATIENCE_MS = 30_000;
 
 /** Pages without a name of their own. */
 const fixed = [
@@ -31,43 +36,68 @@ const fixed = [
 
 export type PackedMap = { readonly packed: Buffer; readonly etag: string };
 
-/** The map of a brand's pages, and its parts by their names; undefined: there is no such part. Packed by brotli. Rejects with BusyError while too many wait. */
-export type Sitemaps = (
-  brand: Brand,
-  origin: string,
-  part: string | undefined,
-) => Promise<PackedMap | undefined>;
+/** `part`: by its name; absent: the map itself. `place`: where the call comes from */
+export type AskedMap = {
+  readonly brand: Brand;
+  readonly origin: string;
+  readonly place: string;
+  readonly part?: string | undefined;
+};
+
+/** The map of a brand's pages, and its parts; undefined: there is no such part. Packed by brotli. Rejects with BusyError while too many wait. */
+export type Sitemaps = (asked: AskedMap) => Promise<PackedMap | undefined>;
+
+/** A file of the map. `from`: its first page; absent: the pages without a name of their own */
+type Part = {
+  readonly name: string;
+  readonly changedAt?: Date;
+  readonly from?: { readonly kind: 'goods' | 'seller'; readonly id: string };
+};
 
 type Parts = { readonly pages: ListedPages; readonly help: Pick<Help, 'shown'> };
 
-export function createSitemaps({ pages, help }: Parts): Sitemaps {
-  const kept = createAnswerCache<PackedMap | undefined>({
-    seconds: SECONDS_KEPT,
-    size: MOST_KEPT,
-    clock: () => new Date(),
-  });
-  // one after another: whoever asks for all of them, by any name of the host, takes no more of the database than one does
-  const inTurn = createTurns(MOST_WAITING);
-  return (brand, origin, part) =>
-    kept(`${brand.id} ${origin} ${part ?? ''}`, () =>
-      inTurn('', async () => {
-        const text = part === undefined ? index(brand, origin) : partOf(brand, origin, part);
-        return text && (await packed(text));
-      }),
-    );
+const keeping = <Kept>(size: number) =>
+  createAnswerCache<Kept>({ seconds: SECONDS_KEPT, size, clock: () => new Date() });
 
-  async function* index(brand: Brand, origin: string): AsyncGenerator<string> {
-    const parts = [{ path: '/sitemap/pages.xml' } as { path: string; changedAt?: Date }];
-    for (const kind of ['seller', 'goods'] as const)
-      for (const { id, changedAt } of await pages.parts(kind, brand.id, PART))
-        parts.push({ path: `/sitemap/${kind}-${id}.xml`, changedAt });
-    yield indexOf(origin, parts);
+export function createSitemaps({ pages, help }: Parts): Sitemaps {
+  const [ours, others] = [keeping<PackedMap>(MOST_KEPT), keeping<PackedMap>(MOST_KEPT_OF_OTHERS)];
+  const known = keeping<readonly Part[]>(MOST_KEPT);
+  // one after another, and places by turns: whoever asks for all of them takes no more of the database than one does
+  const ofPlace = createTurns(OF_ONE_PLACE);
+  const ofAll = createFairLine({ mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });
+  const inTurn = <Made>(place: string, make: () => Promise<Made>): Promise<Made> =>
+    ofPlace(place, () => ofAll(place, make)).catch((error: unknown) => {
+      throw error instanceof NoTurnError ? new BusyError('Too many maps are being made') : error;
+    });
+
+  return async ({ brand, origin, place, part }) => {
+    const parts = await known(String(brand.id), () => inTurn(place, () => partsOf(brand)));
+    const map =
+      part === undefined
+        ? indexOf(
+            origin,
+            parts.map(({ name, changedAt }) => ({ path: `/sitemap/${name}.xml`, changedAt })),
+          )
+        : parts.find(({ name }) => name === part);
+    if (map === undefined) return undefined;
+    const kept = brand.hosts.includes(new URL(origin).hostname) ? ours : others;
+    return await kept(`${brand.id} ${origin} ${part ?? ''}`, () =>
+      inTurn(place, () =>
+        packed(typeof map === 'string' ? Readable.from([map]) : textOf(map, brand, origin)),
+      ),
+    );
+  };
+
+  function textOf({ from }: Part, brand: Brand, origin: string): AsyncGenerator<string> {
+    return from ? named(from.kind, { brand, origin, from: from.id }) : otherPages(brand, origin);
   }
 
-  function partOf(brand: Brand, origin: string, part: string): AsyncGenerator<string> | undefined {
-    if (part === 'pages') return otherPages(brand, origin);
-    const [, kind, from = ''] = /^(goods|seller)-([A-Za-z0-9-]{1,64})$/.exec(part) ?? [];
-    return kind === undefined ? undefined : named(kind as 'goods' | 'seller', { brand, origin, from });
+  async function partsOf(brand: Brand): Promise<readonly Part[]> {
+    const parts: Part[] = [{ name: 'pages' }];
+    for (const kind of ['seller', 'goods'] as const)
+      for (const { id, changedAt } of await pages.parts(kind, brand.id, PART))
+        parts.push({ name: `${kind}-${id}`, changedAt, from: { kind, id } });
+    return parts;
   }
 
   async function* named(
@@ -99,7 +129,7 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
 }
 
 /** Never whole in memory but packed, to a tenth of its size and less. */
-async function packed(text: AsyncGenerator<string>): Promise<PackedMap> {
+async function packed(text: AsyncIterable<string>): Promise<PackedMap> {
   const packing: Transform = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,

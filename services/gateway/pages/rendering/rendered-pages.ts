@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
 import type { PageNames } from '@caravan/catalogue';
-import type { Clock, Logger } from '@caravan/platform';
+import { createFairLine, NoTurnError, type Clock, type Logger } from '@caravan/platform';
 import type { FastifyRequest } from 'fastify';
 import { ownIdOf } from '../../api/request-id.ts';
+import { siteOf } from '../../api/caller.ts';
 import type { Dispatcher } from '../../api/dispatcher.ts';
 import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
-import { createFairShare } from './fair-share.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
@@ -54,8 +54,10 @@ const PATIENCE_MS = 1_500;
 
 /** About 20 kB each. */
 const MOST_KEPT = 500;
-/** Pages that one reader waits for; who opens more at once gets them without contents. */
-const MOST_AT_ONCE = 2;
+/** One is computed while the answers of others are read. */
+const MOST_AT_ONCE = 4;
+/** Nobody waits behind more for longer than a reader's patience. */
+const MOST_WAITING = 32;
 /** A longer address is of no page of ours, and would be kept. */
 const LONGEST_ADDRESS = 1_000;
 /** Of brotli: a hundredth of a second for a page, and a tenth larger than what takes a second. */
@@ -69,7 +71,12 @@ const compressed = promisify(brotliCompress);
 export function createRenderedPages(parts: Parts): RenderedPages {
   const { site, renderer, dispatcher, clock, logger, calledAt, patienceMs } = parts;
   const kept = createKeptPages<ReadyPage>({ size: MOST_KEPT, clock, isWhole: (page) => page.isWhole });
-  const take = createFairShare(MOST_AT_ONCE);
+  // places take turns: a crawler, or an office behind one address, is behind itself
+  const inLine = createFairLine({
+    parallel: MOST_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    patienceMs: patienceMs ?? PATIENCE_MS,
+  });
 
   return async (request, brand, built) => {
     if (request.url.length > LONGEST_ADDRESS) return undefined;
@@ -78,16 +85,15 @@ export function createRenderedPages(parts: Parts): RenderedPages {
     const address = path + search;
     const origin = originOf(request);
     const make = async (): Promise<ReadyPage | undefined> => {
-      const leave = take(request.ip);
-      if (!leave) return undefined;
-      const rendering = renderer.render({
-        address,
-        origin,
-        language,
-        brand: blockOf(brand),
-        answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
-      });
-      const page = await rendering.finally(leave);
+      const page = await inLine(siteOf(request.ip), () =>
+        renderer.render({
+          address,
+          origin,
+          language,
+          brand: blockOf(brand),
+          answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
+        }),
+      );
       if (!page) return undefined;
       const { isMissing, faults } = page;
       if (faults.length > 0) logger.warn({ address, faults }, 'parts of a page are left to its browser');
@@ -102,6 +108,7 @@ export function createRenderedPages(parts: Parts): RenderedPages {
       const ready = await inTime(kept(key, make), patienceMs ?? PATIENCE_MS);
       return ready && { ...ready.page, ageMs: ageOf(ready, clock) };
     } catch (error) {
+      if (error instanceof NoTurnError) return undefined;
       logger.warn({ err: error, address }, 'a page comes without its contents');
       return undefined;
     }

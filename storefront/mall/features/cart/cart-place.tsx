@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Extra } from '../../shell/extra.tsx';
 import { CartDrawer } from './lazy-drawer.ts';
-import { useCart } from './store.ts';
+import { closeCart, useCart } from './store.ts';
 
 /**
  * Where the drawer opens. The press is answered before it is drawn, and nothing else of the page is drawn again. It closes at once: an open
@@ -10,5 +10,9 @@ import { useCart } from './store.ts';
 export function CartPlace() {
   const open = useCart((state) => state.open);
   const drawn = useDeferredValue(open);
-  return <Extra asked>{open && drawn && <CartDrawer />}</Extra>;
+  return (
+    <Extra asked onFailure={closeCart}>
+      {open && drawn && <CartDrawer />}
+    </Extra>
+  );
 }

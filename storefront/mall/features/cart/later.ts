@@ -52,7 +52,9 @@ export function saveForLater(skuId: string): void {
 export function moveToCart(skuId: string): void {
   const line = useLater.getState().lines.find((each) => each.skuId === skuId);
   if (!line) return;
-  addToCart(line);
+  // what the cart knows of the article is newer
+  const present = cartLines().find((each) => each.skuId === skuId);
+  addToCart(present ? { ...present, count: line.count } : line);
   replace(others(skuId));
 }
 

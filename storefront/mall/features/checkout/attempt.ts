@@ -16,11 +16,23 @@ function note(purpose: string, text: string): void {
 
 function forget(purpose: string): void {
   unstored.delete(purpose);
-  sessionStorage.removeItem(storageKey(purpose));
+  try {
+    sessionStorage.removeItem(storageKey(purpose));
+  } catch {
+    // nothing could be stored there
+  }
+}
+
+function noted(purpose: string): string | null {
+  try {
+    return unstored.get(purpose) ?? sessionStorage.getItem(storageKey(purpose));
+  } catch {
+    return null;
+  }
 }
 
 function keyFor(purpose: string, content: string): string {
-  const stored = unstored.get(purpose) ?? sessionStorage.getItem(storageKey(purpose));
+  const stored = noted(purpose);
   const [key, storedContent] = stored ? (JSON.parse(stored) as [string, string]) : [];
   if (key && storedContent === content) return key;
   const fresh = newAttemptKey();

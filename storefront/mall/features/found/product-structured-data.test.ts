@@ -42,7 +42,7 @@ describe('the structured data of a product', () => {
   });
 
   it('have one offer where there is one price', () => {
-    expect(of({ minPrice: '5.55' })).toMatchObject({ offers: { '@type': 'Offer', price: '5.55' } });
+    expect(of({ price: '5.55' })).toMatchObject({ offers: { '@type': 'Offer', price: '5.55' } });
   });
 
   it('say sold out of what has less left than is sold at all', () => {

@@ -10,7 +10,7 @@ export type StructuredGoods = Pick<
   | 'description'
   | 'images'
   | 'skus'
-  | 'minPrice'
+  | 'price'
   | 'maxPrice'
   | 'buyMin'
   | 'rating'
@@ -54,11 +54,12 @@ export function productStructuredData(goods: StructuredGoods, site: Site): objec
       })),
     }),
     offers:
-      goods.minPrice === goods.maxPrice
-        ? { '@type': 'Offer', price: goods.minPrice, ...offer }
+      goods.price === goods.maxPrice
+        ? { '@type': 'Offer', price: goods.price, ...offer }
         : {
             '@type': 'AggregateOffer',
-            lowPrice: goods.minPrice,
+            // what can be had of the stock, as the page says; cheaper tiers may want more
+            lowPrice: goods.price,
             highPrice: goods.maxPrice,
             offerCount: Math.max(1, goods.skus.length),
             ...offer,

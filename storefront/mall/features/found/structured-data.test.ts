@@ -17,7 +17,7 @@ const faultsOf = (...things: object[]) => structuredDataFaults(structuredText(th
 describe.each([english, arabic])('in $language, what the mall tells has all that Google asks for', (site) => {
   it.each([
     ['goods at several prices', goods],
-    ['goods at one price, which nobody has rated', { ...goods, minPrice: '5.55', reviews: 0, rating: 0 }],
+    ['goods at one price, which nobody has rated', { ...goods, price: '5.55', reviews: 0, rating: 0 }],
     ['sold-out goods without words', { ...goods, skus: [], description: '', categories: [], properties: [] }],
   ])('of %s', (_, product) => {
     expect(faultsOf(productStructuredData(product, site))).toEqual([]);

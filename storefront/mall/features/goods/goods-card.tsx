@@ -48,7 +48,7 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
         <span className="goods-card-from">{t('goods.from')} </span>
         <Usdt amount={item.price} />
         <span className="goods-card-unit"> / {unitText(t, item.unit)}</span>
-        {former && (
+        {former && item.price === item.buyMinPrice && (
           <span className="goods-card-former">
             <span className="site-visually-hidden">{t('goods.formerPrice')} </span>
             <Usdt amount={former} former />
@@ -71,7 +71,7 @@ export function GoodsCard({ item, eager = false, heart = true }: Props) {
   );
 }
 
-/** What the goods cost before the discount that runs. */
+/** What the least quantity cost before the discount that runs. It stands beside the price of that quantity only, not beside a cheaper tier. */
 const formerPrice = ({ originalPrice, price }: GoodsItem) =>
   originalPrice && compare(originalPrice, price) > 0 ? originalPrice : undefined;
 

@@ -15,7 +15,7 @@ export const goods: StructuredGoods = {
   description: 'Twenty stems.',
   images: ['/media/goods/rose.svg', '/media/goods/rose_1.svg'],
   skus: [sku],
-  minPrice: '4.83',
+  price: '4.83',
   maxPrice: '5.55',
   buyMin: 20,
   rating: 4.8,
