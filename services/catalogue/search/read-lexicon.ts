@@ -3,37 +3,46 @@ import type { Database } from '@caravan/migrations';
 import { createAnswerCache, type Clock } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
 import { createLexiconInSlices, type Lexicon, type LexiconSource } from './lexicon.ts';
-import { readVocabulary, vocabularyState } from './read-vocabulary.ts';
+import { readVocabulary, vocabularyStates, type VocabularyStates } from './read-vocabulary.ts';
 
 /** What staff change shows within this time, in every gateway. */
 const SECONDS = 2;
 /** New words wait so long: who types one finds its goods at once, and a shop that imports goods adds some every second. */
 const NEW_WORDS_SECONDS = 60;
 
-/** `at`: when the words were looked at. */
-type Made = { readonly kept: string; readonly words: string; readonly lexicon: Lexicon; readonly at: number };
+/** The lexicon of a brand, by its id: a word of one that shows other shops is no word of it. */
+export type LexiconOf = (brand: number) => Promise<Lexicon>;
+
+/** `state`: of what it was made. */
+type Made = { readonly state: string; readonly lexicon: Promise<Lexicon> };
 
 /**
- * The lexicon of this catalogue. Every two seconds it is asked whether what staff keep is still the same, seldom whether the words are, and
- * it is made anew only if they are not.
+ * The lexicons of this catalogue. Every two seconds it is asked whether what staff keep is still the same, seldom whether the words are, and
+ * one is made anew only if they are not. Brands that show the same shops share one.
  */
-export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<Lexicon> {
-  const fresh = createAnswerCache<Lexicon>({ seconds: SECONDS, size: 1, clock });
-  let last: Made | undefined;
-  return () =>
-    fresh('lexicon', async () => {
-      const kept = await keptState(db);
-      const at = clock().getTime();
-      const isSame = last?.kept === kept;
-      if (last && isSame && at - last.at < NEW_WORDS_SECONDS * 1000) return last.lexicon;
-      const words = await vocabularyState(db);
-      const lexicon =
-        last && isSame && last.words === words
-          ? last.lexicon
-          : await makeUnhurried(await readLexiconSource(db));
-      last = { kept, words, lexicon, at };
-      return lexicon;
+export function readLexicon(db: Kysely<Database>, clock: Clock): LexiconOf {
+  const kept = createAnswerCache<string>({ seconds: SECONDS, size: 1, clock });
+  const words = createAnswerCache<VocabularyStates>({ seconds: NEW_WORDS_SECONDS, size: 1, clock });
+  const made = new Map<number, Made>();
+  return async (brand) => {
+    const [ofStaff, ofWords] = await Promise.all([
+      kept('kept', () => keptState(db)),
+      words('words', () => vocabularyStates(db)),
+    ]);
+    const state = `${ofStaff} ${ofWords.of(brand)}`;
+    const same = [made.get(brand), ...made.values()].find((each) => each?.state === state);
+    if (same) {
+      made.set(brand, same);
+      return same.lexicon;
+    }
+    const lexicon = readLexiconSource(db, { brand }).then(makeUnhurried);
+    made.set(brand, { state, lexicon });
+    // what failed is tried again by whoever asks next
+    lexicon.catch(() => {
+      for (const [each, { lexicon: failed }] of made) if (failed === lexicon) made.delete(each);
     });
+    return lexicon;
+  };
 }
 
 /** Made while other requests have their turns. */
@@ -54,10 +63,13 @@ async function keptState(db: Kysely<Database>): Promise<string> {
   return `${changes} ${departments}`;
 }
 
-/** What the lexicon is made of now; `without`: the id of a synonym to leave out. */
-export async function readLexiconSource(db: Kysely<Database>, without = ''): Promise<LexiconSource> {
+/** What the lexicon of a brand is made of now; `without`: the id of a synonym to leave out. */
+export async function readLexiconSource(
+  db: Kysely<Database>,
+  { brand, without = '' }: { readonly brand: number; readonly without?: string | undefined },
+): Promise<LexiconSource> {
   const [vocabulary, synonyms, departments] = await Promise.all([
-    readVocabulary(db),
+    readVocabulary(db, brand),
     db
       .selectFrom('synonym')
       .select(['language', 'words', 'meanings', 'both_ways'])
