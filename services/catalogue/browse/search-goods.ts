@@ -133,8 +133,7 @@ export function createSearch(
     },
     async matching(query) {
       const asked = await ask(query);
-      if ('refusal' in asked) return asked;
-      return { match: asked.found ? matches(asked.found.attempt) : sql<SqlBool>`false` };
+      return 'refusal' in asked || !asked.found ? sql<SqlBool>`false` : matches(asked.found.attempt);
     },
   };
 }
