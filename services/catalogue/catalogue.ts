@@ -10,8 +10,8 @@ import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
 import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
-import { createGoodsNamesQuery } from './browse/goods-names.ts';
-import type { GoodsNamesQuery } from './browse/goods-names.ts';
+import { createGoodsWordsQuery } from './browse/goods-words.ts';
+import type { GoodsWordsQuery } from './browse/goods-words.ts';
 import { createOnlyVariantsQuery, type OnlyVariantsQuery } from './browse/only-variants.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
@@ -70,7 +70,7 @@ export type Catalogue = Stock &
     facets: FacetsQuery;
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
-    goodsNames: GoodsNamesQuery;
+    goodsWords: GoodsWordsQuery;
     onlyVariants: OnlyVariantsQuery;
     /** What search engines are told of. */
     listedPages: ListedPages;
@@ -146,7 +146,7 @@ export function createCatalogue({
     facets: createFacetsQuery(db, clock, { tree, matching }),
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
-    goodsNames: createGoodsNamesQuery(db),
+    goodsWords: createGoodsWordsQuery(db),
     onlyVariants: createOnlyVariantsQuery(db),
     listedPages: createListedPages(db),
     variants: createVariantsQuery(db),

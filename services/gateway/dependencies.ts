@@ -97,7 +97,7 @@ export type Dependencies = {
     | 'warehouses'
     | 'shownGoods'
     | 'info'
-    | 'goodsNames'
+    | 'goodsWords'
     | 'onlyVariants'
     | 'listedPages'
     | 'variants'
