@@ -28,6 +28,7 @@ import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
 import { createVariantsQuery, type VariantsQuery } from './browse/variants.ts';
 import type { SuggestQuery } from './browse/suggest.ts';
+import { createCategoryNames, type CategoryNames } from './category-names/keep-category-names.ts';
 import { createFavourites } from './kept/favourites.ts';
 import type { Favourites } from './kept/favourites.ts';
 import { createFollows } from './kept/follows.ts';
@@ -90,6 +91,7 @@ export type Catalogue = Stock &
     shopTerms: ShopTermsOf;
     shopCategories: ShopCategories;
     moderation: Moderation;
+    categoryNames: CategoryNames;
     synonyms: Synonyms;
     visits: Visits;
     warehouses: Warehouses;
@@ -162,6 +164,7 @@ export function createCatalogue({
     shopTerms: createShopTerms(db, pictures),
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
+    categoryNames: createCategoryNames(db),
     synonyms: createSynonyms(db, { clock, tree }),
     visits: createVisits(db),
     warehouses: createWarehouses(db),

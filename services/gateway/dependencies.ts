@@ -87,6 +87,7 @@ export type Dependencies = {
     | 'home'
     | 'banners'
     | 'synonyms'
+    | 'categoryNames'
     | 'lottery'
     | 'facets'
     | 'list'
