@@ -58,6 +58,10 @@ export type CatalogueTables = {
     names: Generated<Record<string, string>>;
     icon: string;
     position: number;
+    /** counts the changes of its names */
+    version: Generated<number>;
+    /** the id of the last change */
+    changed_by: Generated<string | null>;
   };
   seller: {
     id: string;

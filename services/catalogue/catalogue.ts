@@ -10,8 +10,8 @@ import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
 import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
-import { createGoodsNamesQuery } from './browse/goods-names.ts';
-import type { GoodsNamesQuery } from './browse/goods-names.ts';
+import { createGoodsWordsQuery } from './browse/goods-words.ts';
+import type { GoodsWordsQuery } from './browse/goods-words.ts';
 import { createOnlyVariantsQuery, type OnlyVariantsQuery } from './browse/only-variants.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
@@ -28,6 +28,7 @@ import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
 import { createVariantsQuery, type VariantsQuery } from './browse/variants.ts';
 import type { SuggestQuery } from './browse/suggest.ts';
+import { createCategoryNames, type CategoryNames } from './category-names/keep-category-names.ts';
 import { createFavourites } from './kept/favourites.ts';
 import type { Favourites } from './kept/favourites.ts';
 import { createFollows } from './kept/follows.ts';
@@ -70,7 +71,7 @@ export type Catalogue = Stock &
     facets: FacetsQuery;
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
-    goodsNames: GoodsNamesQuery;
+    goodsWords: GoodsWordsQuery;
     onlyVariants: OnlyVariantsQuery;
     /** What search engines are told of. */
     listedPages: ListedPages;
@@ -90,6 +91,7 @@ export type Catalogue = Stock &
     shopTerms: ShopTermsOf;
     shopCategories: ShopCategories;
     moderation: Moderation;
+    categoryNames: CategoryNames;
     synonyms: Synonyms;
     visits: Visits;
     warehouses: Warehouses;
@@ -146,7 +148,7 @@ export function createCatalogue({
     facets: createFacetsQuery(db, clock, { tree, matching }),
     suggest: createSuggestQuery(db, { clock, tree, lexicon }),
     info: createGoodsInfoQuery(db, clock),
-    goodsNames: createGoodsNamesQuery(db),
+    goodsWords: createGoodsWordsQuery(db),
     onlyVariants: createOnlyVariantsQuery(db),
     listedPages: createListedPages(db),
     variants: createVariantsQuery(db),
@@ -162,6 +164,7 @@ export function createCatalogue({
     shopTerms: createShopTerms(db, pictures),
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
+    categoryNames: createCategoryNames(db),
     synonyms: createSynonyms(db, { clock, tree }),
     visits: createVisits(db),
     warehouses: createWarehouses(db),

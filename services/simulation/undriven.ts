@@ -92,6 +92,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeChat!removePhrase': '`chat/chat.int.test.ts`',
   'officePaymentMethod!save':
     'it moves no money; `ordering/payment-methods/keep-payment-methods.int.test.ts`',
+  'officeCategory!save':
+    'no money or order depends on it; `catalogue/category-names/category-names.int.test.ts`',
   'officeSynonym!save': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
   'officeSynonym!remove': 'no money or order depends on it; `catalogue/synonyms/synonyms.int.test.ts`',
 

@@ -148,6 +148,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/categories',
+    Page: lazyWithTexts(
+      ['office-category-names', 'office-content', 'rules'],
+      () => import('./pages/category-names/category-names-page.tsx'),
+    ),
+  },
+  {
     path: '/office/synonyms',
     Page: lazyWithTexts(['office-synonyms', 'rules'], () => import('./pages/synonyms/synonyms-page.tsx')),
   },

@@ -18,6 +18,7 @@ export type WorkArea = Area & {
     | 'lottery'
     | 'brands'
     | 'help'
+    | 'category-names'
     | 'synonyms'
     | 'payment-methods'
     | 'wallets'
@@ -45,6 +46,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'lottery', path: '/office/lottery', permission: 'content.see' },
   { id: 'brands', path: '/office/brands', permission: 'content.see' },
   { id: 'help', path: '/office/help', permission: 'content.see' },
+  { id: 'category-names', path: '/office/categories', permission: 'content.see' },
   { id: 'synonyms', path: '/office/synonyms', permission: 'content.see' },
   { id: 'payment-methods', path: '/office/payment-methods', permission: 'payments.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },

@@ -42,10 +42,8 @@ export type FacetsQuery = (
   place?: string,
 ) => Promise<Facets | { refusal: Refusal }>;
 
-/** The words of a search as a condition on `goods`, by which the search finds its goods. */
-export type MatchQuery = (
-  query: GoodsSearch,
-) => Promise<{ match: RawBuilder<SqlBool> } | { refusal: Refusal }>;
+/** The words of a search as a condition on `goods`, by which the search finds its goods; false: they find none. */
+export type MatchQuery = (query: GoodsSearch) => Promise<RawBuilder<SqlBool>>;
 
 /**
  * Counts a list by every choice at once: its goods are read in one pass. A row that fails no condition counts for every choice, one that
@@ -62,16 +60,18 @@ export function createFacetsQuery(
   return async ({ keyword, ...query }, place = '') => {
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
-    const words = keyword === undefined ? undefined : await matching({ ...query, keyword });
-    if (words && 'refusal' in words) return words;
+    if (keyword?.trim() === '') return { refusal: refusal('keyword-missing') };
     const branches = await tree.of(query.brand);
     if (query.sellerId !== undefined && !isIdentifier(query.sellerId))
       return facetsOf(query, nothing, categoriesOf(branches, [], query.categoryId));
     // of a whole category the tree knows what is beside it
     const isWhole = keyword === undefined && isWholeShelf(query);
-    const asked = { query, category, match: words?.match ?? sql<SqlBool>`true`, isWhole };
     const counts = await counted(countedKey(query, isWhole, keyword), () =>
-      inTurn(place, async () => count(db, asked, await soldOut('all', () => readSoldOut(db)))),
+      // what the words find is looked for in turn as well: of words that nobody has typed before it costs as much as the counting
+      inTurn(place, async () => {
+        const match = keyword === undefined ? sql<SqlBool>`true` : await matching({ ...query, keyword });
+        return count(db, { query, category, match, isWhole }, await soldOut('all', () => readSoldOut(db)));
+      }),
     );
     const categories = isWhole
       ? shownOf(branches, query.categoryId)

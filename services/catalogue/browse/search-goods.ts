@@ -10,7 +10,7 @@ import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { isPartial, keyOf, matches, partialAttempts, wholeAttempts } from '../search/attempt.ts';
 import type { Attempt } from '../search/attempt.ts';
-import type { Lexicon } from '../search/lexicon.ts';
+import type { LexiconOf } from '../search/read-lexicon.ts';
 import { createReadTerms, type Term } from '../search/read-terms.ts';
 import { correct, understand, type Reading } from '../search/understand.ts';
 import { cardJson, cardOf } from './card-row.ts';
@@ -47,7 +47,7 @@ type ToFind = {
 /** Refuses with 'keyword-missing' when nothing was typed. What has no letter or figure finds nothing. */
 export type SearchQuery = (query: GoodsSearch) => Promise<SearchPage | { refusal: Refusal }>;
 
-type Parts = { readonly clock: Clock; readonly tree: CategoryTree; readonly lexicon: () => Promise<Lexicon> };
+type Parts = { readonly clock: Clock; readonly tree: CategoryTree; readonly lexicon: LexiconOf };
 
 /**
  * Searches goods and stores. A number leads to its article. Words are looked for in what goods are, then in all that is said of
@@ -112,7 +112,7 @@ export function createSearch(
     if (typed.length === 0) return { shelf, typed, found: undefined, correctedTo: null };
     // choices narrow what the words find, and never change how they are read: a choice taken back shows what was counted beside it
     const room: Shelf = { query: unchosen(query), category: undefined };
-    const reading: Reading = { lexicon: await lexicon(), language: query.language };
+    const reading: Reading = { lexicon: await lexicon(query.brand), language: query.language };
     const terms = await termsOf(understand(typed, reading));
     const { found, correctedTo } = await findIn(room, { typed, terms, reading });
     if (!found || shelfKey(query) === shelfKey(room.query)) return { shelf, typed, found, correctedTo };
@@ -133,8 +133,7 @@ export function createSearch(
     },
     async matching(query) {
       const asked = await ask(query);
-      if ('refusal' in asked) return asked;
-      return { match: asked.found ? matches(asked.found.attempt) : sql<SqlBool>`false` };
+      return 'refusal' in asked || !asked.found ? sql<SqlBool>`false` : matches(asked.found.attempt);
     },
   };
 }

@@ -2,18 +2,19 @@ import type { Database } from '@caravan/migrations';
 import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
-import type { Kysely, SqlBool } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { isShown } from '../is-shown.ts';
-import { askedQuery, namedQuery, typedQuery } from '../search/attempt.ts';
+import { askedQuery, matches, namedQuery, typedQuery } from '../search/attempt.ts';
 import type { WordsAttempt } from '../search/attempt.ts';
 import type { Lexicon } from '../search/lexicon.ts';
+import type { LexiconOf } from '../search/read-lexicon.ts';
 import { createReadTerms, type Term } from '../search/read-terms.ts';
 import { suggestedCategories } from '../search/suggested-categories.ts';
 import { correct, understand } from '../search/understand.ts';
 import { nameIn } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
 import type { Suggestions } from './goods.ts';
-import { wordsOf } from './keyword.ts';
+import { numberOf, wordsOf } from './keyword.ts';
 import { sellersNamed } from './sellers.ts';
 
 const GOODS = 8;
@@ -21,7 +22,9 @@ const SELLERS = 3;
 const CATEGORIES = 3;
 
 const REMEMBERED_SECONDS = 60;
-/** prefixes this short are found soon in any order; the text index would gather a third of all goods first */
+/** so many goods are looked at whose numbers begin as typed: a brand may show few of them */
+const NUMBERS = 200;
+/** what begins words and is this short is found soon in any order; the text index would gather a third of all goods first */
 const SHORT = 3;
 
 /** Suggestions for the search box while typing; none for an empty keyword. */
@@ -32,11 +35,12 @@ export type SuggestQuery = (query: {
   language?: string | undefined;
 }) => Promise<Suggestions>;
 
-type Parts = { readonly clock: Clock; readonly tree: CategoryTree; readonly lexicon: () => Promise<Lexicon> };
+type Parts = { readonly clock: Clock; readonly tree: CategoryTree; readonly lexicon: LexiconOf };
 
 /**
- * Suggestions for the search box while typing: the last word may be a beginning. What no name has is looked for with its spelling
- * corrected. One statement each, cached for a minute.
+ * Suggestions for the search box while typing: the last word may be a beginning. They are looked for as a search looks: by the number of an
+ * article, in names and categories, in what else is said, then the same with the spelling corrected, and at last without one of the
+ * words. One statement each, the next only while no goods are found; cached for a minute.
  */
 export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon }: Parts): SuggestQuery {
   const known = createAnswerCache<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
@@ -44,56 +48,117 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
   return async ({ brand, keyword, language }) => {
     const words = wordsOf(keyword);
     if (words.length === 0) return { goods: [], sellers: [], categories: [] };
-    return known(JSON.stringify([brand, language, words]), async () => {
-      const reading = { lexicon: await lexicon(), language, unfinished: true };
-      const suggest = async (spelt: readonly string[]): Promise<Suggestions> => {
-        const terms = await termsOf(understand(spelt, reading));
+    const number = numberOf(keyword);
+    return known(JSON.stringify([brand, language, words, number]), async () => {
+      const reading = { lexicon: await lexicon(brand), language, unfinished: true };
+      const readWith = async (goods: RawBuilder<unknown>, terms: readonly Term[]): Promise<Suggestions> => {
         const [read, branches] = await Promise.all([
-          readSuggestions(db, { brand, words, terms, language }),
+          readSuggestions(db, { brand, words, goods }),
           tree.of(brand),
         ]);
         return { ...read, categories: suggestedCategories(branches, terms, { most: CATEGORIES, language }) };
       };
-      const suggested = await suggest(words);
-      if (suggested.goods.length > 0) return suggested;
-      const spelt = correct(words, reading.lexicon, reading.unfinished);
-      return spelt.join(' ') === words.join(' ') ? suggested : await suggest(spelt);
+      const read = (attempt: WordsAttempt) =>
+        readWith(
+          goodsOf(attempt, { brand, language, isSoon: isFoundSoon(words, reading.lexicon) }),
+          attempt.terms,
+        );
+      return await firstWithGoods(
+        (async function* inTurn() {
+          const typed = await termsOf(understand(words, reading));
+          if (number !== undefined) yield await readWith(goodsNumbered(number, { brand, language }), typed);
+          for (const attempt of wholly(typed)) yield await read(attempt);
+          const spelt = correct(words, reading.lexicon, reading.unfinished);
+          const isCorrected = spelt.join(' ') !== words.join(' ');
+          const meant = isCorrected ? await termsOf(understand(spelt, reading)) : typed;
+          if (isCorrected) for (const attempt of wholly(meant)) yield await read(attempt);
+          for (const attempt of butOne(meant)) yield await read(attempt);
+        })(),
+      );
     });
   };
 }
 
-type Typed = {
-  readonly brand: number;
-  readonly words: readonly string[];
-  readonly terms: readonly Term[];
-  readonly language: string | undefined;
-};
+const wholly = (terms: readonly Term[]): WordsAttempt[] =>
+  (['named', 'said'] as const).map((where) => ({ terms, wanted: terms.length, where }));
 
-type Read = Omit<Suggestions, 'categories'>;
+const butOne = (terms: readonly Term[]): WordsAttempt[] =>
+  terms.length < 2 ? [] : [{ terms, wanted: terms.length - 1, where: 'named' }];
 
-async function readSuggestions(
-  db: Kysely<Database>,
-  { brand, words, terms, language }: Typed,
-): Promise<Read> {
-  const attempt: WordsAttempt = { terms, wanted: terms.length, where: 'named' };
+/** Without goods, what at least names a category, or else only stores. */
+async function firstWithGoods(inTurn: AsyncIterable<Suggestions>): Promise<Suggestions> {
+  let best: Suggestions = { goods: [], sellers: [], categories: [] };
+  for await (const found of inTurn) {
+    if (found.goods.length > 0) return found;
+    if (best.categories.length === 0) best = found;
+  }
+  return best;
+}
+
+/** Whether the list in its order soon comes to goods whose names have a word that begins so. */
+function isFoundSoon(words: readonly string[], lexicon: Lexicon): boolean {
+  const beginning = words.join('');
+  return beginning.length <= SHORT && lexicon.begins(beginning);
+}
+
+type Reader = { readonly brand: number; readonly language: string | undefined };
+
+/** First what is asked for by the head of its name, in the words that were typed before others for the same. */
+function goodsOf(
+  attempt: WordsAttempt,
+  { brand, language, isSoon }: Reader & { readonly isSoon: boolean },
+): RawBuilder<unknown> {
+  const shown = sql`listed and ${isShown(brand, 'goods')}`;
+  const row = sql`id, ${nameIn(language)} as name`;
   const [asked, named] = [askedQuery(attempt), namedQuery(attempt)];
-  const isShort = words.join('').length <= SHORT;
+  const isAsked = sql<SqlBool>`search @@ ${asked}::tsquery`;
+  if (attempt.where === 'said')
+    return sql`select ${row} from goods where ${shown} and ${matches(attempt)}
+      order by ${isAsked} desc, score desc, id limit ${GOODS}`;
   // none of the words need be what the article is: "a for b"
   const rest = asked === '' ? named : `(${named}) & !(${asked})`;
   const others = sql<SqlBool>`search @@ ${rest}::tsquery`;
+  return sql`
+    (select ${row} from goods
+      where ${shown} and ${isAsked} and search @@ ${named}::tsquery
+      order by search @@ ${typedQuery(attempt)}::tsquery desc, score desc, id limit ${GOODS})
+    union all
+    (select ${row} from goods
+      where ${shown} and ${isSoon ? sql`(${others}) is true` : others}
+      order by score desc, id limit ${GOODS})
+    limit ${GOODS}`;
+}
+
+/**
+ * The article of this number, by any of the numbers that a search finds it by; else those whose numbers of the mall begin so, of which
+ * the first are looked at. Only these: what a shop calls its goods is not told letter by letter.
+ */
+function goodsNumbered(number: string, { brand, language }: Reader): RawBuilder<unknown> {
   const shown = sql`listed and ${isShown(brand, 'goods')}`;
+  const row = sql`id, ${nameIn(language)} as name`;
+  const beginning = number.toUpperCase();
+  // figures follow, which every collation has before letters
+  const begun = sql`id >= ${beginning} and id < ${`${beginning}Z`} and starts_with(id, ${beginning})`;
+  return sql`
+    (select ${row} from goods where ${shown} and ${matches({ number })} order by score desc, id limit ${GOODS})
+    union all
+    (select ${row} from (select * from goods where ${begun} order by id limit ${NUMBERS}) as goods
+      where ${shown} and id <> ${beginning} order by id limit ${GOODS})
+    limit ${GOODS}`;
+}
+
+type Read = Omit<Suggestions, 'categories'>;
+type ToRead = {
+  readonly brand: number;
+  readonly words: readonly string[];
+  /** their ids and names */
+  readonly goods: RawBuilder<unknown>;
+};
+
+async function readSuggestions(db: Kysely<Database>, { brand, words, goods }: ToRead): Promise<Read> {
   const { rows } = await sql<Read>`
     select
-      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
-        (select id, ${nameIn(language)} as name from goods
-          where ${shown} and search @@ ${asked}::tsquery and search @@ ${named}::tsquery
-          order by search @@ ${typedQuery(attempt)}::tsquery desc, score desc, id limit ${GOODS})
-        union all
-        (select id, ${nameIn(language)} as name from goods
-          where ${shown} and ${isShort ? sql`(${others}) is true` : others}
-          order by score desc, id limit ${GOODS})
-        limit ${GOODS}
-      ) as found), '[]') as goods,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (${goods}) as found), '[]') as goods,
       coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
         select id, name from seller
         where ${isShown(brand, 'seller')} and ${sellersNamed(words)}

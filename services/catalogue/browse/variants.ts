@@ -16,6 +16,8 @@ export type OrderableVariant = {
   readonly image: string;
   readonly tiers: readonly PriceTier[];
   readonly buyMin: number;
+  /** what one piece is called, as `GoodsCard` says */
+  readonly unit: string;
   readonly available: number;
   readonly seller: { readonly id: string; readonly name: string; readonly minimumOrder: string };
 };
@@ -41,6 +43,7 @@ type Row = {
   tier_price: string[];
   price_delta: string;
   buy_min: number;
+  unit: string;
   available: number;
   seller_id: string;
   seller_name: string;
@@ -59,7 +62,7 @@ export function createVariantsQuery(db: Kysely<Database>): VariantsQuery {
       select asked.number, found.* from unnest(${[...new Set(numbers)]}::text[]) with ordinality as asked (number, place)
       cross join lateral (
         select sku.id as sku_id, goods.id as goods_id, coalesce(goods.names ->> ${language}::text, goods.name) as name,
-          sku.attributes, sku.image, goods.tier_from, goods.tier_price::text[], sku.price_delta::text, goods.buy_min,
+          sku.attributes, sku.image, goods.tier_from, goods.tier_price::text[], sku.price_delta::text, goods.buy_min, goods.unit,
           sku.available, seller.id as seller_id, seller.name as seller_name, seller.minimum_order::text, sku.position
         from (
           select known.id, known.way, min(known.way) over () as first from (
@@ -92,6 +95,7 @@ function variantOf(row: Row): OrderableVariant {
       price: formatMoney(plus(money(row.tier_price[place] ?? '0'), money(row.price_delta))),
     })),
     buyMin: row.buy_min,
+    unit: row.unit,
     available: row.available,
     seller: {
       id: row.seller_id,

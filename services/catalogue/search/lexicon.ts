@@ -46,7 +46,7 @@ const MOST_BEGUN = 4;
 
 type Entry = { readonly language: string; readonly same: Set<string>; readonly akin: Set<string> };
 
-/** What a lexicon is made of; `departments`: the names of the top categories. */
+/** What a lexicon is made of; `vocabulary`: what is said most first; `departments`: the names of the top categories. */
 export type LexiconSource = {
   readonly vocabulary: readonly string[];
   readonly departments: readonly string[];
@@ -171,7 +171,7 @@ function entriesOf(meanings: readonly Meaning[]): ReadonlyMap<string, Entry[]> {
 }
 
 function beginningsOf(word: string): string[] {
-  return Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3));
+  return Array.from({ length: word.length }, (_, place) => word.slice(0, place + 1));
 }
 
 function* slicesOf(words: readonly string[]): Generator<readonly string[]> {

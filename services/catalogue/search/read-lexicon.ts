@@ -3,57 +3,61 @@ import type { Database } from '@caravan/migrations';
 import { createAnswerCache, type Clock } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
 import { createLexiconInSlices, type Lexicon, type LexiconSource } from './lexicon.ts';
-import { readVocabulary, vocabularyState } from './read-vocabulary.ts';
+import { readVocabulary, vocabularyStates, type VocabularyStates } from './read-vocabulary.ts';
 
 /** What staff change shows within this time, in every gateway. */
 const SECONDS = 2;
 /** New words wait so long: who types one finds its goods at once, and a shop that imports goods adds some every second. */
 const NEW_WORDS_SECONDS = 60;
 
-/** `at`: when the words were looked at. */
-type Made = { readonly kept: string; readonly words: string; readonly lexicon: Lexicon; readonly at: number };
+/** The lexicon of a brand, by its id: a word of one that shows other shops is no word of it. */
+export type LexiconOf = (brand: number) => Promise<Lexicon>;
+
+/** `staff`, `state`: what staff kept, and all, of which it is made. `meanwhile`: the one before it, where nobody needs to wait. */
+type Made = {
+  readonly staff: string;
+  readonly state: string;
+  readonly lexicon: Promise<Lexicon>;
+  meanwhile: Promise<Lexicon> | undefined;
+};
 
 /**
- * The lexicon of this catalogue. Every two seconds it is asked whether what staff keep is still the same, and searches wait for their
- * change. New words are looked for seldom, and nobody waits for them. It is made by one at a time.
+ * The lexicons of this catalogue. Every two seconds it is asked whether what staff keep is still the same, and searches wait for their
+ * change. New words are looked for seldom, and nobody waits for them. One is made at a time. Brands that show the same shops share one.
  */
-export function readLexicon(db: Kysely<Database>, clock: Clock): () => Promise<Lexicon> {
-  const fresh = createAnswerCache<Lexicon>({ seconds: SECONDS, size: 1, clock });
-  let last: Made | undefined;
-  let underWay: { readonly kept: string; readonly made: Promise<Lexicon> } | undefined;
+export function readLexicon(db: Kysely<Database>, clock: Clock): LexiconOf {
+  const kept = createAnswerCache<string>({ seconds: SECONDS, size: 1, clock });
+  const words = createAnswerCache<VocabularyStates>({ seconds: NEW_WORDS_SECONDS, size: 1, clock });
+  const made = new Map<number, Made>();
+  let making: Promise<unknown> = Promise.resolve();
 
-  async function make(kept: string, at: number): Promise<Lexicon> {
-    const words = await vocabularyState(db);
-    const lexicon =
-      last?.kept === kept && last.words === words
-        ? last.lexicon
-        : await makeUnhurried(await readLexiconSource(db));
-    last = { kept, words, lexicon, at };
-    return lexicon;
-  }
-
-  /** Shares what is under way, unless it is of what staff kept before. */
-  function made(kept: string, at: number): Promise<Lexicon> {
-    if (underWay?.kept === kept) return underWay.made;
-    const before = underWay?.made.catch(() => undefined);
-    const mine = { kept, made: (before ?? Promise.resolve()).then(() => make(kept, at)) };
-    underWay = mine;
+  function make(brand: number, staff: string, state: string): Made {
+    const before = made.get(brand);
+    const lexicon = making.then(async () => await makeUnhurried(await readLexiconSource(db, { brand })));
+    making = lexicon.catch(() => undefined);
+    const meanwhile = before?.staff === staff ? (before.meanwhile ?? before.lexicon) : undefined;
+    const mine: Made = { staff, state, lexicon, meanwhile };
     const end = () => {
-      if (underWay === mine) underWay = undefined;
+      mine.meanwhile = undefined;
     };
-    mine.made.then(end, end);
-    return mine.made;
+    lexicon.then(end, () => {
+      // it is tried again by whoever asks next
+      for (const [each, failed] of made) if (failed === mine) made.delete(each);
+    });
+    return mine;
   }
 
-  return () =>
-    fresh('lexicon', async () => {
-      const kept = await keptState(db);
-      const at = clock().getTime();
-      if (last?.kept !== kept) return await made(kept, at);
-      // whoever searches meanwhile has the words of before; a failure is met by the next who looks
-      if (at - last.at >= NEW_WORDS_SECONDS * 1000) made(kept, at).catch(() => undefined);
-      return last.lexicon;
-    });
+  return async (brand) => {
+    const [staff, ofWords] = await Promise.all([
+      kept('kept', () => keptState(db)),
+      words('words', () => vocabularyStates(db)),
+    ]);
+    const state = `${staff} ${ofWords.of(brand)}`;
+    const same = [made.get(brand), ...made.values()].find((each) => each?.state === state);
+    const mine = same ?? make(brand, staff, state);
+    made.set(brand, mine);
+    return await (mine.meanwhile ?? mine.lexicon);
+  };
 }
 
 /** Made while other requests have their turns. */
@@ -74,10 +78,13 @@ async function keptState(db: Kysely<Database>): Promise<string> {
   return `${changes} ${departments}`;
 }
 
-/** What the lexicon is made of now; `without`: the id of a synonym to leave out. */
-export async function readLexiconSource(db: Kysely<Database>, without = ''): Promise<LexiconSource> {
+/** What the lexicon of a brand is made of now; `without`: the id of a synonym to leave out. */
+export async function readLexiconSource(
+  db: Kysely<Database>,
+  { brand, without = '' }: { readonly brand: number; readonly without?: string | undefined },
+): Promise<LexiconSource> {
   const [vocabulary, synonyms, departments] = await Promise.all([
-    readVocabulary(db),
+    readVocabulary(db, brand),
     db
       .selectFrom('synonym')
       .select(['language', 'words', 'meanings', 'both_ways'])

@@ -54,9 +54,10 @@ async function saved(name: string, change: Partial<ArticleDraft> & { shop?: numb
   });
   return outcome && 'id' in outcome ? outcome.id : expect.unreachable();
 }
-const lexiconNow = () => readLexicon(database.db, () => at)();
-async function correctionOf(keyword: string) {
-  const page = await catalogue.search({ brand: 1, page: 1, pageSize: 5, keyword });
+const HOUSE = 1;
+const lexiconNow = (brand = HOUSE) => readLexicon(database.db, () => at)(brand);
+async function correctionOf(keyword: string, brand = HOUSE) {
+  const page = await catalogue.search({ brand, page: 1, pageSize: 5, keyword });
   return 'refusal' in page ? expect.unreachable(page.refusal.key) : page.correctedTo;
 }
 
@@ -85,6 +86,34 @@ test('what goods say is a word as long as buyers see them', async () => {
   expect((await lexiconNow()).knows('zumbatter')).toBe(true);
   await database.db.updateTable('goods').set({ brands: [] }).where('id', 'in', ids).execute();
   expect((await lexiconNow()).knows('zumbatter')).toBe(false);
+});
+
+test('what a shop says is a word of the brands that show it alone', async () => {
+  const [alone, all] = [900, 901];
+  const { db } = database;
+  const showIn = (ids: readonly string[], brand: number) =>
+    Promise.all([
+      sql`update seller set brands = brands || ${brand}::smallint where id = any (${ids}::text[])`.execute(
+        db,
+      ),
+      sql`update goods set brands = brands || ${brand}::smallint where seller_id = any (${ids}::text[])`.execute(
+        db,
+      ),
+    ]);
+  await saved('Umbrela hat', { shop: 0 });
+  const everybody = await db.selectFrom('seller').select('id').execute();
+  const without = everybody.map(({ id }) => id).filter((id) => id !== shops[0]);
+  await showIn(without, alone);
+  await showIn([...without, shops[0] ?? ''], all);
+  at = new Date(at.getTime() + 61_000);
+  expect((await lexiconNow(all)).knows('umbrela')).toBe(true);
+  expect((await lexiconNow(alone)).knows('umbrela')).toBe(false);
+  expect(await correctionOf('umbrela', alone)).toBe('umbrella');
+  expect(await correctionOf('umbrela', all)).toBeNull();
+  const { goods } = await catalogue.suggest({ brand: alone, keyword: 'umbrela' });
+  const names = goods.map(({ name }) => name).join();
+  expect(names).toMatch(/umbrella/i);
+  expect(names).not.toMatch(/umbrela /i);
 });
 
 test('no shop crowds out what others say, however many words it makes up', async () => {

@@ -103,31 +103,6 @@ test('pages of a result too large to rank have no gap and no repeat, and begin w
   expect(ids.length).toBe(Math.min(pages[0]?.total ?? 0, 360));
 });
 
-const suggest = (keyword: string) => catalogue.suggest({ brand: HOUSE, keyword });
-
-test('suggestions forgive slips, know other words, and name categories', async () => {
-  const namesOf = async (keyword: string) => (await suggest(keyword)).goods.map(({ name }) => name);
-  expect((await namesOf('headp')).join()).toMatch(/headphones/i);
-  expect((await namesOf('hedphones')).join()).toMatch(/headphones/i);
-  expect((await namesOf('couch')).join()).toMatch(/sofa/i);
-  expect((await namesOf('umbrela'))[0]).toMatch(/umbrella/i);
-  expect((await namesOf('headfon')).join()).toMatch(/headphones/i);
-  expect((await suggest('furnit')).categories.map(({ id }) => id)).toContain('home-furniture');
-  expect((await suggest('toys')).categories[0]?.id).toBe('toys');
-});
-
-test('suggestions answer whatever is typed, also what has no word or nothing that an article is', async () => {
-  for (const nothing of ['❤️', 'ـ', '%']) expect((await suggest(nothing)).goods, nothing).toEqual([]);
-  expect((await suggest('shirt')).goods.length).toBeGreaterThan(0);
-  expect(await suggest('shirt ❤️')).toEqual(await suggest('shirt'));
-  for (const headless of ['the for phone', 'my with phone']) {
-    const { goods } = await suggest(headless);
-    expect(goods.length, headless).toBeGreaterThan(0);
-    for (const { name } of goods) expect(name).toMatch(/phone/i);
-  }
-  expect((await suggest('a for b')).goods).toBeInstanceOf(Array);
-});
-
 test('a head without a word of its own takes nothing from the others', async () => {
   const { rows } = await sql<{ head: string | null; alone: string | null }>`
     select head_query(array['shirt', '\uFE0F', 'tea \uFE0F'])::text as head, head_query(array['\uFE0F'])::text as alone`.execute(

@@ -17,6 +17,17 @@ test.each(['bow', 'glue', 'tapeto', 'hdphnes', 'xxxx'])('%s means none of them',
   expect(nearest(typed)).toBeUndefined(),
 );
 
+test('of three letters, two that changed places are forgiven, and not the first', () => {
+  const short = createSpeller(['pan', 'bag']);
+  expect(short('pna')).toBe('pan');
+  for (const typed of ['apn', 'pam', 'pn', 'gab']) expect(short(typed), typed).toBeUndefined();
+});
+
+test('of words as near, the one that comes first is meant', () => {
+  expect(createSpeller(['frying', 'flying'])('fying')).toBe('frying');
+  expect(createSpeller(['flying', 'frying'])('fying')).toBe('flying');
+});
+
 test('counts slips, and no further than asked', () => {
   expect(slipsBetween('abc', 'abc', 2)).toBe(0);
   expect(slipsBetween('abcd', 'abdc', 2)).toBe(1);

@@ -1,6 +1,8 @@
 /** From this length on one slip is forgiven, and from that length on two. */
 const ONE = 4;
 const TWO = 8;
+/** Of words this short only letters that changed places are forgiven, and not the first. */
+const SWAPPED = 3;
 /** Shorter words begin with the letter that was typed: "glue" is more often glue than "blue". */
 const ANY_FIRST = 6;
 
@@ -16,24 +18,34 @@ export type Speller = (word: string) => string | undefined;
 /** Words that were misspelt before are remembered, so many of them. */
 const REMEMBERED = 1_000;
 
-type SameLength = { readonly words: string[]; readonly letters: number[] };
+/** `places`: where each word stood among those that are known. */
+type SameLength = { readonly words: string[]; readonly letters: number[]; readonly places: number[] };
 
 /**
- * Finds the nearest known word: fewest slips, then with the same first letter, then as long, then by the alphabet. A slip is a letter too
- * many, too few or another, or two that changed places. It changes which letters a word has by two at most, so that nearly all words are
+ * Finds the nearest known word: fewest slips, then with the same first letter, then as long, then the word that
+ * comes first. A slip is a letter too many, too few or another, or two that changed places. It changes which letters a word has by two at most, so that nearly all words are
  * told apart without counting slips.
  */
 export function createSpeller(known: Iterable<string>): Speller {
   const byLength = new Map<number, SameLength>();
+  const short = new Set<string>();
+  let place = 0;
   for (const word of known) {
+    place += 1;
+    if (word.length === SWAPPED) short.add(word);
     if (word.length < ONE) continue;
-    const those = byLength.get(word.length) ?? { words: [], letters: [] };
+    const those = byLength.get(word.length) ?? { words: [], letters: [], places: [] };
     byLength.set(word.length, those);
     those.words.push(word);
     those.letters.push(lettersOf(word));
+    those.places.push(place);
   }
   const remembered = new Map<string, string | undefined>();
   return (word) => {
+    if (word.length === SWAPPED) {
+      const swapped = `${word[0]}${word[2]}${word[1]}`;
+      return short.has(swapped) ? swapped : undefined;
+    }
     if (remembered.has(word)) return remembered.get(word);
     const found = nearest(word, byLength);
     if (remembered.size >= REMEMBERED) remembered.clear();
@@ -46,7 +58,7 @@ function nearest(word: string, byLength: ReadonlyMap<number, SameLength>): strin
   const most = slipsIn(word);
   if (most === 0) return undefined;
   const letters = lettersOf(word);
-  let best: { word: string; rank: number } | undefined;
+  let best: { word: string; rank: number; first: number } | undefined;
   for (let length = word.length - most; length <= word.length + most; length += 1) {
     const those = byLength.get(length);
     if (those === undefined) continue;
@@ -57,8 +69,9 @@ function nearest(word: string, byLength: ReadonlyMap<number, SameLength>): strin
       const slips = slipsBetween(word, candidate, most);
       if (slips > most) continue;
       const rank = slips * 100 + (candidate[0] === word[0] ? 0 : 10) + Math.abs(length - word.length);
-      if (!best || rank < best.rank || (rank === best.rank && candidate < best.word))
-        best = { word: candidate, rank };
+      const first = those.places[place] ?? 0;
+      if (!best || rank < best.rank || (rank === best.rank && first < best.first))
+        best = { word: candidate, rank, first };
     }
   }
   return best?.word;

@@ -41,7 +41,7 @@ function rankOf(name: string, concepts: readonly Concept[]): number {
       .split(/[ &]/)
       .every((word) =>
         word.endsWith('*')
-          ? words.some((each) => each.startsWith(word.slice(0, -1)))
+          ? words.some((each) => each.startsWith(beginningOf(word.slice(0, -1))))
           : words.includes(keyOf(word)),
       );
   const ranks = concepts.map(({ typed, same, akin }) =>
@@ -49,3 +49,6 @@ function rankOf(name: string, concepts: readonly Concept[]): number {
   );
   return Math.min(...ranks);
 }
+
+/** Words are compared without the Arabic article, and so is what begins them. */
+const beginningOf = (typed: string) => (typed.startsWith('ال') ? keyOf(typed) : typed);

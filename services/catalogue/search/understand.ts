@@ -98,7 +98,8 @@ function conceptOf(word: string, { lexicon, language }: Reading, isUnfinished = 
     isUnfinished && word.length >= SHORTEST_PART && !lexicon.knows(word)
       ? lexicon.meaningsOfBeginning(word, language)
       : [];
-  const isOpen = isUnfinished || (!lexicon.knows(word) && lexicon.begins(word));
+  const isOpen =
+    isUnfinished || (word.length >= SHORTEST_PART && !lexicon.knows(word) && lexicon.begins(word));
   return {
     typed: [word, ...(parts === undefined ? [] : [parts]), ...(isOpen ? [`${word}*`] : [])],
     same: [...same, ...(ofParts?.same ?? [])],

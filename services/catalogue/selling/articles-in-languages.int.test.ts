@@ -103,6 +103,9 @@ test('goods of variants are named in a language, where they have a name in it', 
   const named = await saved({ translations: [arabic] });
   const plain = await saved({});
   const skuIds = [`${named}-1`, `${plain}-1`, 'unknown', 'no identifier'];
-  expect(await catalogue.goodsNames('ar', skuIds)).toEqual(new Map([[named, 'فانوس الكوكا']]));
-  expect(await catalogue.goodsNames('ar', ['no identifier'])).toEqual(new Map());
+  const words = await catalogue.goodsWords('ar', skuIds);
+  expect(words.get(named)).toEqual({ name: 'فانوس الكوكا', unit: 'piece' });
+  expect([...words.values()].filter(({ name }) => name !== null)).toHaveLength(1);
+  expect((await catalogue.goodsWords(undefined, skuIds)).get(named)).toEqual({ name: null, unit: 'piece' });
+  expect(await catalogue.goodsWords('ar', ['no identifier'])).toEqual(new Map());
 });

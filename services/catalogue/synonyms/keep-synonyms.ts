@@ -137,7 +137,7 @@ export function createSynonyms(
 
     tried: ({ brand, language, keyword, draft, id }) =>
       trials('all', async () => {
-        const source = await readLexiconSource(db, id);
+        const source = await readLexiconSource(db, { brand, without: id });
         const meanings = [...source.meanings, ...(draft ? [draft] : [])];
         const lexicon = await makeUnhurried({ ...source, meanings });
         const { search } = createSearch(db, { clock, tree, lexicon: () => Promise.resolve(lexicon) });

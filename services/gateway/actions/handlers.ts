@@ -10,6 +10,7 @@ import { createLotteryActions } from './lottery.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeAuditActions } from './office-audit.ts';
 import { createOfficeBannerActions } from './office-banners.ts';
+import { createOfficeCategoryActions } from './office-categories.ts';
 import { createOfficeSynonymActions } from './office-synonyms.ts';
 import { createOfficeBooksActions } from './office-books.ts';
 import { createOfficeBrandActions } from './office-brands.ts';
@@ -116,6 +117,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeChatActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
+    ...createOfficeCategoryActions(dependencies),
     ...createOfficeSynonymActions(dependencies),
     ...createOfficePaymentMethodActions({ ...dependencies, offered }),
     ...createLotteryActions(dependencies),

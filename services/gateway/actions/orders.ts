@@ -35,17 +35,17 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
     'order!quote': query(async ({ lines, addressId, paymentMethod }, { session, brand, language }) => {
       const buyer = session.usercode;
       const skuIds = lines.map(({ skuId }) => skuId);
-      const [quote, address, names, regions] = await Promise.all([
+      const [quote, address, words, regions] = await Promise.all([
         ordering.quote({ buyer, brand, lines }),
         addressId ? identity.addresses.find(buyer, addressId) : undefined,
-        language ? catalogue.goodsNames(language, skuIds) : new Map<string, string>(),
+        catalogue.goodsWords(language, skuIds),
         paymentMethods.regions(),
       ]);
       if ('refusal' in quote) return quote;
       const methods = openMethods(offered, regions, address ? countryOf(address) : 'anywhere');
       const chosen = chosenMethod({ asked: paymentMethod ?? methods[0]?.id ?? 'balance', open: methods });
       return wireQuote(quote, {
-        names,
+        words,
         methods,
         paymentRefusal: 'refusal' in chosen ? chosen.refusal : undefined,
         addressRefusal: addressId && !address ? refusal('address-unknown') : undefined,

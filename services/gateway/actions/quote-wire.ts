@@ -4,8 +4,8 @@ import { refused } from '../api/envelope.ts';
 import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
 
 type Beside = {
-  /** of goods in the reader's language, by their ids: an order itself keeps the goods' own */
-  readonly names: ReadonlyMap<string, string>;
+  /** of goods, by their ids, with the name in the reader's language: an order itself keeps the goods' own */
+  readonly words: ReadonlyMap<string, { readonly name: string | null; readonly unit: string }>;
   /** the address book's answer about the address */
   readonly addressRefusal: Refusal | undefined;
   /** the ways to pay that are open */
@@ -16,9 +16,9 @@ type Beside = {
 /** A quote in the names of the wire. */
 export function wireQuote(
   { parts, unknown, unpaidRefusal }: Quote,
-  { names, addressRefusal, methods, paymentRefusal }: Beside,
+  { words, addressRefusal, methods, paymentRefusal }: Beside,
 ): OrderQuote {
-  const orders = parts.map((part) => wireOrder(part, names));
+  const orders = parts.map((part) => wireOrder(part, words));
   const sumOf = (amount: (order: QuotedOrder) => string) =>
     formatMoney(plus(...orders.map((order) => money(amount(order)))));
   return {
@@ -42,13 +42,14 @@ export function wireQuote(
   };
 }
 
-function wireOrder({ seller, lines, pricing, refusal }: SellerPart, names: Beside['names']): QuotedOrder {
+function wireOrder({ seller, lines, pricing, refusal }: SellerPart, words: Beside['words']): QuotedOrder {
   return {
     sellerId: seller.id,
     sellerName: seller.name,
     goodsList: lines.map(({ line, refusal: ofLine }): QuotedGoods => ({
       ...orderLineOf(line),
-      name: names.get(line.goodsId) ?? line.name,
+      name: words.get(line.goodsId)?.name ?? line.name,
+      unit: words.get(line.goodsId)?.unit ?? 'piece',
       ...foreseen(ofLine),
     })),
     goodsTotal: pricing.goods,

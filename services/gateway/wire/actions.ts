@@ -11,6 +11,7 @@ import { officeAudit } from './areas/office-audit.ts';
 import { help } from './areas/help.ts';
 import { officeBanners } from './areas/office-banners.ts';
 import { officePaymentMethods } from './areas/office-payment-methods.ts';
+import { officeCategories } from './areas/office-categories.ts';
 import { officeSynonyms } from './areas/office-synonyms.ts';
 import { officeBooks } from './areas/office-books.ts';
 import { officeReconciliation } from './areas/office-reconciliation.ts';
@@ -93,6 +94,7 @@ export const actions = {
   ...officeGoods,
   ...officeBanners,
   ...officePaymentMethods,
+  ...officeCategories,
   ...officeSynonyms,
   ...lottery,
   ...officeBrands,

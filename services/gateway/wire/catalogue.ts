@@ -308,6 +308,8 @@ export const orderableVariant = z.object({
   name: z.string(),
   ...sku.pick({ skuId: true, attributes: true, priceTiers: true, stock: true, image: true }).shape,
   buyMin: z.int().positive(),
+  /** what one piece is called: "piece", "box" */
+  unit: z.string(),
   seller: z.object({ sellerId: z.string(), name: z.string(), minimumOrder: amount }),
 });
 export type OrderableVariant = z.infer<typeof orderableVariant>;

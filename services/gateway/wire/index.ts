@@ -33,6 +33,7 @@ export * from './office-strays.ts';
 export * from './office.ts';
 export * from './office-banners.ts';
 export * from './office-payment-methods.ts';
+export * from './office-categories.ts';
 export * from './office-synonyms.ts';
 export * from './lottery.ts';
 export * from './orders.ts';

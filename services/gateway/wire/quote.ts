@@ -37,7 +37,12 @@ const costs = {
   total: amount,
 };
 
-export const quotedGoods = z.object({ ...orderGoods.shape, refusal: foreseenRefusal.optional() });
+export const quotedGoods = z.object({
+  ...orderGoods.shape,
+  /** what one piece is called now, as goods say it: "piece", "box" */
+  unit: z.string(),
+  refusal: foreseenRefusal.optional(),
+});
 export type QuotedGoods = z.infer<typeof quotedGoods>;
 
 /** The order that one seller would receive. Refused goods are included in its costs. */

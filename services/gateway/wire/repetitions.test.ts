@@ -181,6 +181,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { words: { en: { title: 'Tea', text: 'New' } }, image: '/media/goods/banner_0_teapot.svg' },
     '{"words":{"en":{"title":"Tea","text":"New","alt":""}},"image":"/media/goods/banner_0_teapot.svg","shown":true}',
   ],
+  'officeCategory!save': [
+    { categoryId: 'pets', version: 1, names: { en: 'Pets' } },
+    '{"categoryId":"pets","version":1,"names":{"en":"Pets"}}',
+  ],
   'officeSynonym!save': [
     { language: 'en', words: ['couch'], meanings: ['sofa'], bothWays: true },
     '{"language":"en","words":["couch"],"meanings":["sofa"],"bothWays":true}',

@@ -151,3 +151,34 @@ it('helps where nothing is found, and finds stores', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('leads by the keyboard from a slip, and from the beginning of a number, to goods', async () => {
+  const { page, context, complaints } = await visit(browser, system.url);
+  await page.goto('/commodity');
+  const [first] = (await mall('sellerGoods!search', { keyword: 'frying pan' })).pageList;
+  const { goodsId = '', name = '' } = first ?? {};
+  const box = page.getByRole('combobox', { name: 'Search goods and stores' });
+  const active = async () => {
+    const id = await box.getAttribute('aria-activedescendant');
+    return id === null ? undefined : await page.locator(`#${id}`).textContent();
+  };
+  await box.focus();
+  await page.keyboard.type('frying pna');
+  await page.getByRole('option', { name, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toMatch(/pna/);
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toMatch(/frying pan/i);
+  await page.keyboard.press('Escape');
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await box.fill(goodsId.slice(0, -1));
+  const numbered = page.getByRole('option', { name, exact: true });
+  await numbered.waitFor();
+  const places = await page.getByRole('option').allTextContents();
+  for (let step = 0; step <= places.indexOf(name); step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/productDetails/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -5,6 +5,7 @@ import type officeBooks from './locales/en/office-books.json';
 import type officeBrands from './locales/en/office-brands.json';
 import type officeBuyers from './locales/en/office-buyers.json';
 import type officeCategories from './locales/en/office-categories.json';
+import type officeCategoryNames from './locales/en/office-category-names.json';
 import type officeChats from './locales/en/office-chats.json';
 import type officeContent from './locales/en/office-content.json';
 import type officeCsv from './locales/en/office-csv.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
     'office-brands': typeof officeBrands;
     'office-buyers': typeof officeBuyers;
     'office-categories': typeof officeCategories;
+    'office-category-names': typeof officeCategoryNames;
     'office-chats': typeof officeChats;
     'office-content': typeof officeContent;
     'office-csv': typeof officeCsv;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { TrashIcon } from '../../shell/icons.tsx';
 import { NextTier } from '../goods/next-tier.tsx';
+import { CountedUnit } from './counted-unit.tsx';
 import { saveForLater } from './later.ts';
 import { LineNews } from './line-news.tsx';
 import { isUnavailable, lineTotal, unitPrice, type CartLine } from './model.ts';
@@ -59,6 +60,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
               onCount={(count) => setCount(line.skuId, count ?? 0)}
             />
           )}
+          {!unavailable && <CountedUnit unit={line.unit} count={line.count} />}
           {!unavailable && (
             <strong>
               <Usdt amount={lineTotal(line)} />

@@ -17,6 +17,7 @@ const variant = (change: Partial<OrderableVariant> = {}): OrderableVariant => ({
   stock: 40,
   image: '',
   buyMin: 5,
+  unit: 'piece',
   seller: { sellerId: 'a', name: 'Aster', minimumOrder: '0' },
   ...change,
 });

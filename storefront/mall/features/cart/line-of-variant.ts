@@ -6,7 +6,7 @@ export const variantText = ({ attributes }: Pick<OrderableVariant, 'attributes'>
 
 /** A line for the cart, as of now. */
 export function lineOfVariant(variant: OrderableVariant, count: number): CartLine {
-  const { skuId, goodsId, name, image, priceTiers, buyMin, stock, seller } = variant;
+  const { skuId, goodsId, name, image, priceTiers, buyMin, unit, stock, seller } = variant;
   return {
     skuId,
     goodsId,
@@ -15,6 +15,7 @@ export function lineOfVariant(variant: OrderableVariant, count: number): CartLin
     image,
     tiers: priceTiers,
     buyMin,
+    unit,
     stock,
     count,
     checked: true,

@@ -16,6 +16,8 @@ export type CartLine = {
   readonly image: string;
   readonly tiers: readonly PriceTier[];
   readonly buyMin: number;
+  /** what one piece is called: "box"; a line of before does not say until the mall is asked */
+  readonly unit?: string;
   readonly stock: number;
   readonly count: number;
   readonly checked: boolean;

@@ -19,6 +19,7 @@ export function cartLineOf(goods: GoodsInfo, sku: Sku, count: number): CartLine 
     image: sku.image || goods.image,
     tiers: tiersOf(goods, sku),
     buyMin: goods.buyMin,
+    unit: goods.unit,
     stock: sku.stock,
     count,
     checked: true,

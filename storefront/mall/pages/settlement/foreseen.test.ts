@@ -19,6 +19,7 @@ const goods = (skuId: string, refused?: ForeseenRefusal) => ({
   quantity: 1,
   unitPrice: '1',
   lineTotal: '1',
+  unit: 'piece',
   refusal: refused,
 });
 

@@ -3,6 +3,7 @@ import { LinkButton, Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
+import { CountedUnit } from '../../features/cart/counted-unit.tsx';
 import { formerPrice } from '../../features/cart/fresh-facts.ts';
 import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
@@ -71,15 +72,18 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
             />
           </p>
         )}
-        <QuantityField
-          size="small"
-          hideLabel
-          label={t('cart.quantityOf', { name: line.name })}
-          // an empty field is kept as none
-          count={line.count || null}
-          limits={askable(line)}
-          onCount={(count) => settleCount(line.skuId, count ?? 0)}
-        />
+        <div className="settlement-line-count">
+          <QuantityField
+            size="small"
+            hideLabel
+            label={t('cart.quantityOf', { name: line.name })}
+            // an empty field is kept as none
+            count={line.count || null}
+            limits={askable(line)}
+            onCount={(count) => settleCount(line.skuId, count ?? 0)}
+          />
+          <CountedUnit unit={quoted?.unit ?? line.unit} count={line.count} />
+        </div>
       </div>
       {priced && (asked ? <Amount amount={quoted?.lineTotal} /> : <span>–</span>)}
       {refusal && asked && <LineRefusal line={line} refusal={refusal} />}

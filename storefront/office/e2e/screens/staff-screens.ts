@@ -55,6 +55,7 @@ const contentScreens = (of: Cases): readonly StaffScreen[] => [
   { name: 'brands', path: '/office/brands', role: 'administrator' },
   { name: 'help', path: '/office/help', role: 'customer-service' },
   { name: 'a text of help', path: '/office/help/contact/ar', role: 'customer-service' },
+  { name: 'names of categories', path: '/office/categories', role: 'customer-service' },
   { name: 'synonyms', path: '/office/synonyms', role: 'customer-service' },
   { name: 'ways to pay', path: '/office/payment-methods', role: 'finance' },
 ];

@@ -48,6 +48,7 @@ export const knownActions = [
   'officeBanner!remove',
   'officeBanner!order',
   'officePaymentMethod!save',
+  'officeCategory!save',
   'officeSynonym!save',
   'officeSynonym!remove',
   'officeLottery!keep',

@@ -10,6 +10,7 @@ const variant = (change: Partial<OrderableVariant> = {}): OrderableVariant => ({
   name: 'Lamp',
   attributes: [{ name: 'Colour', value: 'Blue' }],
   priceTiers: [{ from: 1, price: '2' }],
+  unit: 'piece',
   stock: 40,
   image: '',
   buyMin: 5,
