@@ -123,6 +123,10 @@ async function withSeller(set: { minimum_order: string }) {
   await mall.db.updateTable('seller').set(set).where('id', '=', goods.sellerId).execute();
 }
 
+async function sampled(set: { sample_price: string | null; sample_most: number | null }): Promise<void> {
+  await mall.db.updateTable('goods').set(set).where('id', '=', goods.goodsId).execute();
+}
+
 async function unlisted(listed: boolean): Promise<void> {
   await mall.db.updateTable('goods').set({ listed }).where('id', '=', goods.goodsId).execute();
 }
@@ -195,6 +199,17 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => submitting({ ...cart(), lines: [251, 250].map((quantity) => ({ skuId: goods.skuId, quantity })) }),
   ],
   ['quantity-below-minimum', 'less than is sold', () => submitting(cart(goods.least - 1))],
+  ['samples-not-offered', 'a sample of what has none', () => submitting({ ...cart(1), sample: true })],
+  [
+    'sample-above-most',
+    'more pieces than its store lets one try',
+    async () => {
+      await sampled({ sample_price: '3', sample_most: 10 });
+      const answer = await submitting({ ...cart(11), sample: true });
+      await sampled({ sample_price: null, sample_most: null });
+      return answer;
+    },
+  ],
   [
     'order-below-minimum',
     'less than its seller accepts',
