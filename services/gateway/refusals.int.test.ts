@@ -123,10 +123,6 @@ async function withSeller(set: { minimum_order: string }) {
   await mall.db.updateTable('seller').set(set).where('id', '=', goods.sellerId).execute();
 }
 
-async function sampled(set: { sample_price: string | null; sample_most: number | null }): Promise<void> {
-  await mall.db.updateTable('goods').set(set).where('id', '=', goods.goodsId).execute();
-}
-
 async function unlisted(listed: boolean): Promise<void> {
   await mall.db.updateTable('goods').set({ listed }).where('id', '=', goods.goodsId).execute();
 }
@@ -199,17 +195,6 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => submitting({ ...cart(), lines: [251, 250].map((quantity) => ({ skuId: goods.skuId, quantity })) }),
   ],
   ['quantity-below-minimum', 'less than is sold', () => submitting(cart(goods.least - 1))],
-  ['samples-not-offered', 'a sample of what has none', () => submitting({ ...cart(1), sample: true })],
-  [
-    'sample-above-most',
-    'more pieces than its store lets one try',
-    async () => {
-      await sampled({ sample_price: '3', sample_most: 10 });
-      const answer = await submitting({ ...cart(11), sample: true });
-      await sampled({ sample_price: null, sample_most: null });
-      return answer;
-    },
-  ],
   [
     'order-below-minimum',
     'less than its seller accepts',
@@ -403,8 +388,10 @@ test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
 test('leaves out no refusal of the shop or of orders', () => {
   const driven = new Set(table.map(([key]) => key));
   const group = refusalKeys.filter((key) => wireOf(key).code >= 3001 && wireOf(key).code <= 4999);
-  // closing an account is driven where accounts are, a refund after completion where staff refund (office-review)
+  // samples are driven where they are sold (samples), closing an account where accounts are, a refund after completion where staff refund (office-review)
   expect(group.filter((key) => !driven.has(key))).toEqual([
+    'samples-not-offered',
+    'sample-above-most',
     'open-orders-remain',
     'shop-orders-remain',
     'order-refund-period-over',

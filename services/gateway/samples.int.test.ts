@@ -56,7 +56,7 @@ describe('a sample', () => {
     const { sample } = await client.call('sellerGoods!info', { goodsId: goods.goodsId });
     expect(sample).toEqual({ price: '6.5', most: 2 });
     await allow(undefined);
-    expect(keyOf(await submit(1))).toBe('samples-not-offered');
+    expect(await submit(1)).toMatchObject({ code: 3025, data: { key: 'samples-not-offered' } });
   });
 
   it('costs its own price and the freight, below any minimum, is placed once and is seen as one', async () => {

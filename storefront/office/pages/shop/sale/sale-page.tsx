@@ -47,8 +47,10 @@ export default function SalePage() {
       />
       <PageHeading title={title} />
       <div className="sale-read">
-        {orderInfo.sample && <Badge tone="brand">{t('office-sales.sample')}</Badge>}
-        <p className="site-muted">{t('office-sales.zone', { zone: timeZoneName() })}</p>
+        <p className="site-muted">
+          {orderInfo.sample && <Badge tone="brand">{t('office-sales.sample')}</Badge>}{' '}
+          {t('office-sales.zone', { zone: timeZoneName() })}
+        </p>
         <ReadAt read={read} />
       </div>
       <Standing order={orderInfo} />
