@@ -35,6 +35,7 @@ const beside = [
   'refund-after-completion',
   'refunds',
   'releases',
+  'samples',
   'sessions',
   'settlement',
   'shop-logo',

@@ -162,6 +162,8 @@ const catalogue = {
   'seller-follows-none': [3021, '商家不能关注其他店铺'],
   'favourites-limit': [3022, '收藏的商品数量已达上限'],
   'address-too-long': [3024, '收货地址过长'],
+  'samples-not-offered': [3025, '该商品不提供样品'],
+  'sample-above-most': [3026, '超过样品的最大购买数量'],
   'followed-shops-limit': [3023, '关注的店铺数量已达上限'],
   // orders
   'order-unknown': [4001, '订单不存在'],

@@ -59,6 +59,7 @@ export const schemaFingerprints: Fingerprints = {
   'OrderPlaced 1': '9335ce0375a66173',
   'OrderPlaced 2': '9a0d12dae3ed9cf2',
   'OrderPlaced 3': '2e0bf9d9915b0602',
+  'OrderPlaced 4': '17348a5d8cc9f94d',
   'OrderPaid 1': '072376e2b59082e1',
   'OrderPaid 2': '8390f0c19c664fe9',
   'OrderCancelled 1': '51cdd6d3c360d9ef',

@@ -65,7 +65,7 @@ const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), am
 /** The life of an order (§4). No event here moves money; the wallet's Payment events do. */
 export const orderEventTypes = {
   OrderPlaced: {
-    version: 3,
+    version: 4,
     schema: z.object({
       orderId: z.string(),
       /** the submission that this order came from: its sibling orders share it */
@@ -84,12 +84,16 @@ export const orderEventTypes = {
       /** the fraction of `pricing.total` that the mall keeps when the seller is paid; if absent, the rate set at that time */
       commissionRate: partOfWhole.optional(),
       paymentMethod,
+      /** pieces to try the goods by: one line, at the price and up to the number that its seller set for samples */
+      sample: z.boolean(),
     }),
     upcast: {
       // No rate was agreed on when these were placed, so none is added afterwards.
       1: (data: object) => data,
       // There was no other way.
       2: (data: object) => ({ ...data, paymentMethod: fromBalance }),
+      // Nobody offered samples.
+      3: (data: object) => ({ ...data, sample: false }),
     },
   },
   OrderPaid: {

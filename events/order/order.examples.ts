@@ -91,6 +91,37 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'OrderPlaced',
+    version: 4,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      submissionId: '0c8e2f0e-3a2f-5b0d-8a54-6a1b3c1f7d10',
+      buyer: 'U10000001',
+      seller: { id: 's-harbour', name: 'Harbour Trading' },
+      brand: 'caravan',
+      lines: [
+        {
+          goodsId: 'g-bottle',
+          skuId: 'k-bottle-blue',
+          name: 'Insulated steel bottle 500 ml',
+          specification: 'Blue',
+          image: '/media/goods/g-bottle.svg',
+          quantity: 2,
+          unitPrice: '4',
+          lineTotal: '8',
+        },
+      ],
+      pricing: { goods: '8', freight: '4.5', tax: '0', handlingFee: '0', discount: '0', total: '12.5' },
+      shipTo: 'v1.sealed',
+      remark: '',
+      placedAt: '2026-03-01T10:00:00.000Z',
+      payBefore: '2026-03-01T10:30:00.000Z',
+      commissionRate: '0.05',
+      paymentMethod: { id: 'recharge', name: 'Bank card' },
+      sample: true,
+    },
+  },
+  {
     type: 'OrderPaid',
     version: 1,
     data: {

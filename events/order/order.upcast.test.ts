@@ -41,19 +41,25 @@ it('gives a refund that was refused before there were appeals no time to appeal'
 it('gives an order that was placed before facts carried a commission no rate of its own', () => {
   const first = orderExamples.find(({ type, version }) => type === 'OrderPlaced' && version === 1)?.data;
   const { data } = parseEvent(orderEventTypes, 'OrderPlaced', 1, first);
-  expect(data).toEqual({ ...(first as object), paymentMethod: fromBalance });
+  expect(data).toEqual({ ...(first as object), paymentMethod: fromBalance, sample: false });
 });
 
 it('gives an order that was placed before there was a choice the balance as its way to pay', () => {
   const second = orderExamples.find(({ type, version }) => type === 'OrderPlaced' && version === 2)?.data;
   const { data } = parseEvent(orderEventTypes, 'OrderPlaced', 2, second);
-  expect(data).toEqual({ ...(second as object), paymentMethod: fromBalance });
+  expect(data).toEqual({ ...(second as object), paymentMethod: fromBalance, sample: false });
+});
+
+it('gives an order that was placed before there were samples none of them', () => {
+  const third = orderExamples.find(({ type, version }) => type === 'OrderPlaced' && version === 3)?.data;
+  const { data } = parseEvent(orderEventTypes, 'OrderPlaced', 3, third);
+  expect(data).toEqual({ ...(third as object), sample: false });
 });
 
 it.each(['0', '0.05', '0.1234567891', '1'])('accepts a commission of %s', (commissionRate) => {
   const { data } = orderExamples.find(({ type }) => type === 'OrderPlaced') ?? expect.unreachable();
-  const placed = { ...(data as object), commissionRate, paymentMethod: fromBalance };
-  expect(parseEvent(orderEventTypes, 'OrderPlaced', 3, placed).data).toEqual(placed);
+  const placed = { ...(data as object), commissionRate, paymentMethod: fromBalance, sample: false };
+  expect(parseEvent(orderEventTypes, 'OrderPlaced', 4, placed).data).toEqual(placed);
 });
 
 it.each(['-0.01', '1.0000000001', '0.12345678912', '5%', ''])(

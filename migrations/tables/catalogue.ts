@@ -121,6 +121,10 @@ export type CatalogueTables = {
     price_from: string;
     price_to: string;
     was_price: string | null;
+    /** of one piece to try them by; null: their shop allows none */
+    sample_price: string | null;
+    /** the most pieces of such an order */
+    sample_most: number | null;
     discount: Generated<number>;
     unit: string;
     buy_min: number;

@@ -35,6 +35,7 @@ export type OrderRow = {
   goods_names: string | null;
   payment_method: string;
   payment_method_name: string;
+  sample: boolean;
   ship_to: string;
   remark: string;
   payment_id: string | null;

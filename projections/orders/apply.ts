@@ -98,6 +98,7 @@ function placedRow(data: Placed, position: bigint): OrderRow {
     remark: data.remark,
     payment_method: data.paymentMethod.id,
     payment_method_name: data.paymentMethod.name,
+    sample: data.sample,
     placed_at: data.placedAt,
     pay_before: data.payBefore,
   };

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** What rows have had to say since; a table without it does not notice. */
-const addedSince = { payment_method: 'balance', payment_method_name: '' };
+const addedSince = { payment_method: 'balance', payment_method_name: '', sample: false };
 
 /** Rows as the code before migration 0062 wrote them for `everyLife`, read back from Postgres; the lines are written so still. */
 async function loadOldRows(schema: string): Promise<void> {

@@ -14,6 +14,8 @@ export type OrderSummary = {
   readonly buyer: string;
   readonly seller: { readonly id: string; readonly name: string };
   readonly brand: string;
+  /** whether it is of samples */
+  readonly sample: boolean;
   readonly status: OrderStatus;
   readonly goods: Money;
   readonly freight: Money;
@@ -128,6 +130,7 @@ export function summaryOf(row: OrderRow, now: Date): OrderSummary {
     buyer: row.buyer,
     seller: { id: row.seller_id, name: row.seller_name },
     brand: row.brand,
+    sample: row.sample,
     status,
     goods: money(row.goods),
     freight: money(row.freight),

@@ -88,6 +88,7 @@ test('a release that the wallet refuses stays open', async () => {
     shipTo: '',
     remark: '',
     paymentMethod: fromBalance,
+    sample: false,
     placedAt: AT,
     payBefore: AT,
   };

@@ -13,6 +13,11 @@ export type Cart = {
   readonly buyer: string;
   readonly brand: Brand;
   readonly lines: readonly RequestedLine[];
+  /**
+   * whether it is a sample order: one line, at the price of its goods' samples and as many pieces as their seller allows. Neither the
+   * least quantity of the goods nor the least order of the seller applies. Freight, taxes and discounts are those of any order. By default not
+   */
+  readonly sample?: boolean;
 };
 
 export type CartDependencies = {
@@ -38,7 +43,12 @@ export type PricedCart = {
 };
 
 /** The cart with each SKU on one line, or the refusal of an invalid cart. */
-export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly refusal: Refusal } {
+export function properCart({
+  buyer,
+  brand,
+  lines,
+  sample = false,
+}: Cart): Cart | { readonly refusal: Refusal } {
   if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
   if (lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
   const none = lines.find(({ quantity }) => quantity < 1);
@@ -46,7 +56,8 @@ export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly ref
   const merged = mergeSameSku(lines);
   if (!merged.every(({ quantity }) => Number.isSafeInteger(quantity)))
     return { refusal: refusal('parameter-error', { field: 'quantity' }) };
-  return { buyer, brand, lines: merged };
+  if (sample && merged.length > 1) return { refusal: refusal('parameter-error', { lines: 1 }) };
+  return { buyer, brand, lines: merged, sample };
 }
 
 /**
@@ -55,12 +66,12 @@ export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly ref
  */
 export async function priceCart(
   { goods, charges }: CartDependencies,
-  { buyer, brand, lines }: Cart,
+  { buyer, brand, lines, sample = false }: Cart,
 ): Promise<PricedCart> {
-  const quoted = await goods.quote({ brand: brand.id, buyer, lines });
+  const quoted = await goods.quote({ brand: brand.id, buyer, lines, sample });
   const known = quoted.flatMap((each) => (each.line ? [{ ...each, line: each.line }] : []));
   const parts = [...Map.groupBy(known, ({ line }) => line.seller.id).values()].map((own) =>
-    partOf(own, charges),
+    partOf(own, { charges, sample }),
   );
   const unknown = quoted
     .filter(({ line }) => line === undefined)
@@ -68,7 +79,10 @@ export async function priceCart(
   return { parts, unknown, total: plus(...parts.map(({ total }) => total)) };
 }
 
-function partOf(lines: SellerPart['lines'], charges: Charges | undefined): SellerPart {
+function partOf(
+  lines: SellerPart['lines'],
+  { charges, sample }: { readonly charges: Charges | undefined; readonly sample: boolean },
+): SellerPart {
   const [first] = lines;
   if (!first) throw new RangeError('A seller without a line has no part in a cart');
   const { seller } = first.line;
@@ -79,7 +93,7 @@ function partOf(lines: SellerPart['lines'], charges: Charges | undefined): Selle
   const { goods: worth, total, pricing } = priced;
   const part = { seller, lines, pricing, total };
   // a payment of zero is impossible, so an order made free by its discount could never be paid
-  if (worth >= seller.minimumOrder && total !== zero) return part;
+  if ((sample || worth >= seller.minimumOrder) && total !== zero) return part;
   const minimum = formatMoney(seller.minimumOrder);
   return { ...part, refusal: refusal('order-below-minimum', { seller: seller.name, minimum }) };
 }

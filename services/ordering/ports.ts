@@ -56,6 +56,8 @@ export type GoodsPort = {
     readonly brand: number;
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
+    /** whether the pieces are samples: at their own price, and only of goods whose seller allows them */
+    readonly sample: boolean;
   }): Promise<readonly LineQuote[]>;
   /**
    * Reserves all and records the submission, or nothing; the same order ids again change nothing. A submission that is recorded

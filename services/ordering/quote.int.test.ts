@@ -1,4 +1,4 @@
-import { emptyShipTo, formatMoney, fromBalance, money, plus, type Refusal } from '@caravan/events';
+import { emptyShipTo, formatMoney, fromBalance, money, plus, streamOf, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
@@ -152,4 +152,77 @@ describe('a submission with the total that its buyer saw', () => {
       expect([shop.left('a'), shop.left('b')]).toEqual([90, 96]);
     },
   );
+});
+
+/** The fact that an order began with. */
+async function placedAs(orderId: string) {
+  const [placed] = await Array.fromAsync(log.read(streamOf('order', orderId)));
+  return placed?.data;
+}
+/** Of a process that dies before it places anything. */
+const dying: EventLog['append'] = () => Promise.reject(new Error('the process died'));
+
+describe('a sample', () => {
+  const one = [{ skuId: 'a', quantity: 1 }];
+  const sample = { lines: one, sample: true };
+
+  it('costs what it is sold at and the freight, however little its seller takes otherwise', async () => {
+    const shop = testGoods({ a: 5 });
+    const quote = await orderingOf(shop).quote({ buyer: 'u1', brand: { id: 1, key: 'caravan' }, ...sample });
+    if ('refusal' in quote) throw new Error(quote.refusal.key);
+    expect(formatMoney(quote.total)).toBe('7.5');
+    expect(quote.parts.every(({ refusal }) => refusal === undefined)).toBe(true);
+    const answer = await orderingOf(shop).submit(submission({ ...sample, total: quote.total }));
+    expect(totalOf(answer)).toBe('7.5');
+    expect(shop.left('a')).toBe(4);
+    expect('orders' in answer && (await placedAs(answer.orders[0]?.orderId ?? ''))).toMatchObject({
+      sample: true,
+      lines: [{ quantity: 1, unitPrice: '4' }],
+      pricing: { goods: '4', total: '7.5' },
+    });
+  });
+
+  it('is placed at no other price than its buyer was told', async () => {
+    const shop = testGoods({ a: 5 }, { samplePrice: '5' });
+    const answer = await orderingOf(shop).submit(submission({ ...sample, total: money('7.5') }));
+    expect(refusalOf(answer)).toEqual({ key: 'price-changed', details: { total: '8.5', told: '7.5' } });
+    expect(shop.left('a')).toBe(5);
+  });
+
+  it('stays one when its process died and its shop allows none any more', async () => {
+    const shop = testGoods({ a: 5 });
+    const request = submission(sample);
+    await expect(orderingOf(shop, { ...log, append: dying }).submit(request)).rejects.toThrow(
+      'the process died',
+    );
+    const quote: typeof shop.goods.quote = async (asked) =>
+      (await shop.goods.quote(asked)).map((each) => ({
+        ...each,
+        refusal: { key: 'samples-not-offered' as const },
+      }));
+    const answer = await orderingOf({ goods: { ...shop.goods, quote } }).submit(request);
+    expect(totalOf(answer)).toBe('7.5');
+    expect('orders' in answer && (await placedAs(answer.orders[0]?.orderId ?? ''))).toMatchObject({
+      sample: true,
+    });
+    expect(shop.left('a')).toBe(4);
+  });
+
+  it('is alone in its order', async () => {
+    const ask = { buyer: 'u1', brand: { id: 1, key: 'caravan' }, lines, sample: true };
+    expect(refusalOf(await orderingOf(testGoods({ a: 100, b: 100 })).quote(ask))).toEqual({
+      key: 'parameter-error',
+      details: { lines: 1 },
+    });
+  });
+
+  it('is another submission than the same pieces that are none', async () => {
+    const shop = testGoods({ a: 100 });
+    const commandId = randomUUID();
+    const many = [{ skuId: 'a', quantity: 10 }];
+    await orderingOf(shop).submit(submission({ lines: many }, commandId));
+    const again = await orderingOf(shop).submit(submission({ lines: many, sample: true }, commandId));
+    expect(refusalOf(again)?.key).toBe('repeated-submission');
+    expect(shop.left('a')).toBe(90);
+  });
 });

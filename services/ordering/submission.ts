@@ -37,13 +37,15 @@ export type Submitted = {
  */
 export async function digestOf(
   vault: SealPort,
-  { context: { commandId }, buyer, brand, lines, addressId, remark: text, payment }: SubmitRequest,
+  { context: { commandId }, buyer, brand, lines, sample, addressId, remark: text, payment }: SubmitRequest,
 ): Promise<string | undefined> {
   const remark = text ? await sealedFor(vault, buyer, { text, commandId }) : '';
   if (remark === undefined) return undefined;
   const contents = lines.map(({ skuId, quantity }) => `${skuId}×${quantity}`).toSorted();
   // what was recorded before there was a choice was to be paid from the balance, and stays the same submission
   const chosen = payment.asked === 'balance' ? [] : [payment.asked];
-  const submitted = [buyer, brand.key, contents, addressId, remark, ...chosen];
+  // and it was no sample
+  const kind = sample ? ['sample'] : [];
+  const submitted = [buyer, brand.key, contents, addressId, remark, ...chosen, ...kind];
   return hash('sha256', JSON.stringify(submitted), 'base64url');
 }

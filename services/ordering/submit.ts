@@ -90,6 +90,7 @@ async function planOrders(
     remark,
     commissionRate: formatRate(dependencies.commission),
     paymentMethod,
+    sample: request.sample ?? false,
   };
   const parts = cart.parts.map((part) => ({ ...part, orderId: orderIdOf(commandId, part.seller.id) }));
   return {

@@ -90,6 +90,7 @@ function seededGoods(
       goodsSpec({ icon: product.icon, ground: ground + (angle === 2 ? 1 : 0), angle, colour }),
     ),
     ...pricesOf(random, tiers, variants),
+    ...sampleOf(index, tiers),
     unit: product.unit ?? 'piece',
     buy_min: minimum,
     sold,
@@ -117,6 +118,13 @@ function pricesOf(random: Random, tiers: Tiers, variants: readonly Variant[]) {
     tier_from: tiers.from,
     tier_price: tiers.price.map(decimal),
   };
+}
+
+/** Every third or so lets a buyer try it, for more than a piece of many costs. Drawn by itself, so that the other draws stay. */
+function sampleOf(index: number, { price: [first = 0] }: Tiers) {
+  const random = createRandom('samples', index);
+  if (!random.chance(0.35)) return { sample_price: null, sample_most: null };
+  return { sample_price: decimal(Math.round(first * 1.4)), sample_most: random.between(1, 5) };
 }
 
 function skuRow(

@@ -275,6 +275,7 @@ function placedOrder(shipTo: string): OrderEvent {
       shipTo,
       remark: '',
       paymentMethod: fromBalance,
+      sample: false,
       placedAt: '2026-03-01T10:00:00.000Z',
       payBefore: '2026-03-01T10:30:00.000Z',
     },

@@ -19,7 +19,15 @@ type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | '
 /** What the function goods_info gives. */
 export type InfoRow = Omit<
   GoodsInfo,
-  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews' | 'buyMinPrice' | 'priceReached'
+  | 'tiers'
+  | 'skus'
+  | 'seller'
+  | 'shipsFrom'
+  | 'sample'
+  | 'stock'
+  | 'latestReviews'
+  | 'buyMinPrice'
+  | 'priceReached'
 > & {
   tierFrom: number[];
   tierPrice: string[];
@@ -28,10 +36,11 @@ export type InfoRow = Omit<
   latestReviews: Review[];
 };
 
-type Shipping = Pick<GoodsInfo, 'shipsFrom'>;
+type Shipping = Pick<GoodsInfo, 'shipsFrom' | 'sample'>;
 type Found = {
   info: (InfoRow & { listed: true }) | { listed: false } | null;
   shipsFrom: Warehouse[] | null;
+  sample: GoodsInfo['sample'];
   /** in the reader's language; null where it has none */
   texts: {
     name: string | null;
@@ -54,8 +63,8 @@ export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsI
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
     const { rows } = await sql<Found>`
       select goods_info(${goodsId}, ${brand}, ${clock()}) as info, (${shipsFrom(goodsId)}) as "shipsFrom",
-        (${textsIn(language, goodsId)}) as texts`.execute(db);
-    const { info, shipsFrom: places, texts } = rows[0] ?? {};
+        (${textsIn(language, goodsId)}) as texts, (${sampleOf(goodsId)}) as sample`.execute(db);
+    const { info, shipsFrom: places, texts, sample = null } = rows[0] ?? {};
     if (!info) return { refusal: refusal('goods-unknown') };
     if (!info.listed) return { refusal: refusal('goods-not-listed') };
     const name = texts?.name ?? info.name;
@@ -65,7 +74,7 @@ export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsI
       name: texts?.categories?.[category.id] ?? category.name,
     }));
     return {
-      goods: { ...goodsInfoOf({ ...info, shipsFrom: places ?? [] }), name, description, categories },
+      goods: { ...goodsInfoOf({ ...info, shipsFrom: places ?? [], sample }), name, description, categories },
     };
   };
 }
@@ -75,6 +84,11 @@ function textsIn(language: string, goodsId: string): RawBuilder<unknown> {
       'categories', (select json_object_agg(category.id, category.names ->> ${language}::text) from category
         where category.id in (goods.top_category_id, goods.category_id)))
     from goods where id = ${goodsId}`;
+}
+
+function sampleOf(goodsId: string): RawBuilder<unknown> {
+  return sql`select json_build_object('price', amount_text(sample_price), 'most', sample_most)
+    from goods where id = ${goodsId} and sample_price is not null`;
 }
 
 /** A product page from its row: paths instead of specs, and every variant with its own tiers. */

@@ -42,6 +42,9 @@ export type GoodsCard = {
 /** From this quantity on, one unit costs this; ascending, the first tier starts at `buyMin`. */
 export type PriceTier = { from: number; price: string };
 
+/** What a shop allows a buyer to try goods by: the price of a piece, and the most pieces of one order, 1 to 10. */
+export type Sample = { price: string; most: number };
+
 export type Sku = {
   id: string;
   /** chosen attributes in the order of `GoodsInfo.options` */
@@ -76,6 +79,8 @@ export type GoodsInfo = GoodsCard & {
   /** of the variant without a price delta */
   tiers: PriceTier[];
   skus: Sku[];
+  /** what one piece to try them by costs, and how many an order may hold; null: their shop allows none */
+  sample: Sample | null;
   /** the breadcrumb, from the top category down */
   categories: { id: string; name: string }[];
   seller: SellerCard;

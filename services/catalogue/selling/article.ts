@@ -1,3 +1,4 @@
+import type { Sample } from '../browse/goods.ts';
 import type { Translation, TranslationDraft } from './translations.ts';
 import type { Warehouse } from '../warehouses/warehouses.ts';
 
@@ -22,6 +23,8 @@ export type ArticleDraft = {
   readonly tiers: readonly { readonly from: number; readonly price: string }[];
   /** what it cost before */
   readonly originalPrice?: string | undefined;
+  /** what a buyer may try it by, in an order of its own; omitted: nothing */
+  readonly sample?: Sample | undefined;
   readonly variants: readonly VariantDraft[];
   /** whether buyers see a new one at once */
   readonly listed: boolean;
@@ -73,6 +76,7 @@ export type WholeArticle = Article & {
   /** the id of the shop's home warehouse */
   readonly home: string;
   readonly wasPrice: string | null;
+  readonly sample: Sample | null;
   readonly images: readonly string[];
   readonly attributes: ArticleDraft['attributes'];
   readonly options: ArticleDraft['options'];

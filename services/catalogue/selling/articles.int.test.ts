@@ -55,6 +55,22 @@ test('a new article is found by buyers at once: in its list, by its words and on
   });
 });
 
+test('samples are sold as the last save says, until one says nothing of them', async () => {
+  const draft = draftOf({ name: 'Tasting set', sample: { price: '6.50', most: 3 } });
+  const { id, version } = await saved(draft);
+  expect(await found(id)).toMatchObject({ sample: { price: '6.5', most: 3 } });
+  const page = await shown(id);
+  expect(page).toMatchObject({ sample: { price: '6.5', most: 3 } });
+  const skuId = typeof page === 'string' ? '' : (page.skus[1]?.id ?? '');
+  const sampled = async (quantity: number) =>
+    (await catalogue.quote({ brand: BRAND, buyer: 'U9', lines: [{ skuId, quantity }], sample: true }))[0];
+  expect(await sampled(1)).toMatchObject({ line: { unitPrice: money('6.5') } });
+  expect(await sampled(4)).toMatchObject({ refusal: { key: 'sample-above-most', details: { most: 3 } } });
+  await saved({ ...draft, sample: undefined }, { id, version });
+  expect(await shown(id)).toMatchObject({ sample: null });
+  expect(await sampled(1)).toMatchObject({ refusal: { key: 'samples-not-offered' } });
+});
+
 test('a shop reads its own articles, newest first and page by page, and no other shop does', async () => {
   const first = await saved(draftOf({ name: 'Tab one' }), { shop: rivalId });
   const second = await saved(draftOf({ name: 'Tab two', listed: false }), { shop: rivalId });
@@ -80,9 +96,15 @@ test('an article that came otherwise is read and saved as it is, with its pictur
     .limit(1)
     .executeTakeFirstOrThrow();
   const page = await shown(seeded.id);
-  const { skus, wasPrice, id, version, ...article } = await found(seeded.id);
+  const { skus, wasPrice, sample, id, version, ...article } = await found(seeded.id);
   const variants = skus.map(({ values, priceDelta, image }) => ({ values, priceDelta, image }));
-  const draft = { ...article, originalPrice: wasPrice ?? undefined, variants, listed: true };
+  const draft = {
+    ...article,
+    originalPrice: wasPrice ?? undefined,
+    sample: sample ?? undefined,
+    variants,
+    listed: true,
+  };
   await saved(draft, { id, version });
   expect(await shown(seeded.id)).toEqual(page);
 });

@@ -45,12 +45,13 @@ function wrongTiers({ tiers }: ArticleDraft): Refusal | undefined {
   return tiers.length === 0 ? refusal('article-tiers-invalid') : undefined;
 }
 
-function pricesOf({ tiers, variants, originalPrice }: ArticleDraft): ShownPrices | Refusal {
+function pricesOf({ tiers, variants, originalPrice, sample }: ArticleDraft): ShownPrices | Refusal {
   const prices = tiers.map(({ price }) => money(price));
   const deltas = variants.map(({ priceDelta }) => money(priceDelta));
   const first = prices[0] ?? zero;
   const lowest = plus(prices.at(-1) ?? zero, least(deltas));
   if (lowest <= zero) return refusal('article-price-invalid', { price: formatMoney(lowest) });
+  if (sample && money(sample.price) <= zero) return refusal('article-price-invalid', { price: '0' });
   const was = originalPrice === undefined ? undefined : money(originalPrice);
   if (was !== undefined && was <= first) return refusal('article-price-invalid', { price: formatMoney(was) });
   return {

@@ -22,7 +22,10 @@ export type ReadArticles = (query: {
 
 type Row = FoundArticle &
   KeptTexts &
-  Pick<WholeArticle, 'version' | 'description' | 'buyMin' | 'home' | 'wasPrice' | 'images' | 'attributes'> & {
+  Pick<
+    WholeArticle,
+    'version' | 'description' | 'buyMin' | 'home' | 'wasPrice' | 'sample' | 'images' | 'attributes'
+  > & {
     readonly options: readonly { name: string; values: readonly { value: string }[] }[];
     readonly tierFrom: number[];
     readonly tierPrice: string[];
@@ -59,7 +62,8 @@ export function createReadArticles(db: Kysely<Database>): ReadArticles {
 function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`select ${articleColumns}, goods.version, goods.description, goods.names, goods.descriptions, goods.buy_min as "buyMin",
         (select warehouse from seller where seller.id = goods.seller_id) as home,
-        amount_text(goods.was_price) as "wasPrice", goods.images, goods.attributes, goods.options,
+        amount_text(goods.was_price) as "wasPrice", case when goods.sample_price is not null then
+          json_build_object('price', amount_text(goods.sample_price), 'most', goods.sample_most) end as sample, goods.images, goods.attributes, goods.options,
         goods.tier_from as "tierFrom",
         (select array_agg(amount_text(price) order by place)
           from unnest(goods.tier_price) with ordinality as tier (price, place)) as "tierPrice",
@@ -77,7 +81,7 @@ function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
 }
 
 function wholeOf({ tierFrom, tierPrice, skus, options, images, attributes, ...row }: Row): WholeArticle {
-  const { version, description, names, descriptions, buyMin, home, wasPrice, ...article } = row;
+  const { version, description, names, descriptions, buyMin, home, wasPrice, sample, ...article } = row;
   return {
     ...articleOf(article),
     version,
@@ -86,6 +90,7 @@ function wholeOf({ tierFrom, tierPrice, skus, options, images, attributes, ...ro
     buyMin,
     home,
     wasPrice,
+    sample,
     images: images.map(mediaPath),
     attributes,
     options: options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),

@@ -1,5 +1,5 @@
 import { formatMoney, money } from '@caravan/events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideQuote } from './quote.ts';
 import type { CataloguedLine } from './quote.ts';
 
@@ -22,6 +22,8 @@ const catalogued = {
   freight_dispatch: '0.5',
   freight_long_distance: '2.4',
   freight_delivery: '0',
+  sample_price: null as string | null,
+  sample_most: null as number | null,
 };
 
 function quote(quantity: number, change: Partial<typeof catalogued> = {}) {
@@ -61,6 +63,39 @@ test('tells what is free, and refuses nothing for the want of it', () => {
   const [answer] = quote(50);
   expect(answer).toMatchObject({ asked: { skuId: 'G1-1', quantity: 50 }, available: 40 });
   expect(answer).not.toHaveProperty('refusal');
+});
+
+describe('of samples', () => {
+  const offered = { sample_price: '6.0000000000', sample_most: 2 };
+  const sampled = (quantity: number, change: Partial<typeof catalogued> = offered) =>
+    decideQuote([{ skuId: 'G1-1', quantity }], [{ ...catalogued, ...change }], { ...rules, sample: true });
+
+  test('a piece costs what its shop set, below the least quantity and however many', () => {
+    const [one] = sampled(1);
+    const [two] = sampled(2);
+    expect([one, two].map((answer) => answer?.line?.unitPrice)).toEqual([money('6'), money('6')]);
+    expect([one, two].every((answer) => answer && !answer.refusal)).toBe(true);
+  });
+
+  test('the same goods cost their tiers where no sample is asked for', () => {
+    expect(quote(10, offered)).toMatchObject([{ line: { unitPrice: money('4.25') } }]);
+    expect(quote(1, offered)).toMatchObject([{ refusal: { key: 'quantity-below-minimum' } }]);
+  });
+
+  test.each([
+    ['more than the shop allows', sampled(3), 'sample-above-most'],
+    ['goods whose shop allows none', sampled(1, {}), 'samples-not-offered'],
+    ['goods that are not listed', sampled(1, { ...offered, listed: false }), 'goods-not-listed'],
+    ['goods of the own shop', sampled(1, { ...offered, own: true }), 'own-shop'],
+  ])('refuses %s', (_, answer, key) => {
+    expect(answer).toMatchObject([{ refusal: { key } }]);
+  });
+
+  test('says how many would do', () => {
+    expect(sampled(11)).toMatchObject([
+      { refusal: { details: { skuId: 'G1-1', name: 'Teapot', most: 2 } }, line: { unitPrice: money('6') } },
+    ]);
+  });
 });
 
 test('refuses an unknown SKU without a price, and answers the lines beside it', () => {

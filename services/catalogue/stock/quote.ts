@@ -29,24 +29,31 @@ export type CataloguedLine =
       freight_dispatch: string;
       freight_long_distance: string;
       freight_delivery: string;
+      /** of one piece, whichever variant it is; null: its shop allows no samples */
+      sample_price: string | null;
+      sample_most: number | null;
     }
   | { sku_id: null };
 
-type Rules = { maximumQuantity: number };
+type Rules = {
+  maximumQuantity: number;
+  /** whether the pieces are samples, by default not */
+  sample?: boolean;
+};
 
 /** Quotes from the catalogue in one round trip, however many lines there are. */
 export function createQuoteQuery(
   db: Kysely<Database>,
   maximumQuantityOf: (brand: number) => number,
 ): Stock['quote'] {
-  return async ({ brand, buyer, lines }) => {
+  return async ({ brand, buyer, lines, sample = false }) => {
     if (lines.length === 0) return [];
     // a text that cannot be an id is replaced by an id that nothing has
     const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
     const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
       select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand}, ${buyer})`.execute(db);
-    return decideQuote(lines, rows, { maximumQuantity: maximumQuantityOf(brand) });
+    return decideQuote(lines, rows, { maximumQuantity: maximumQuantityOf(brand), sample });
   };
 }
 
@@ -73,7 +80,7 @@ export function decideQuote(
     const objection = objectionTo(asked, row, rules);
     return {
       asked,
-      line: quotedLine(asked, row),
+      line: quotedLine(asked, row, rules),
       ...(objection && { refusal: objection }),
       available: row.available,
     };
@@ -83,18 +90,27 @@ export function decideQuote(
 function objectionTo(
   { quantity }: StockLine,
   row: Extract<CataloguedLine, { sku_id: string }>,
-  { maximumQuantity }: Rules,
+  rules: Rules,
 ): Refusal | undefined {
   const which = { skuId: row.sku_id, name: row.name };
   if (!row.listed) return refusal('goods-not-listed', which);
   if (row.own) return refusal('own-shop', which);
-  if (quantity < row.buy_min) return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
+  if (rules.sample) {
+    if (row.sample_price === null || row.sample_most === null) return refusal('samples-not-offered', which);
+    if (quantity > row.sample_most) return refusal('sample-above-most', { ...which, most: row.sample_most });
+  } else if (quantity < row.buy_min)
+    return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
+  const { maximumQuantity } = rules;
   if (quantity > maximumQuantity)
     return refusal('quantity-above-maximum', { ...which, maximum: maximumQuantity });
   return undefined;
 }
 
-function quotedLine({ quantity }: StockLine, row: Extract<CataloguedLine, { sku_id: string }>): QuotedLine {
+function quotedLine(
+  { quantity }: StockLine,
+  row: Extract<CataloguedLine, { sku_id: string }>,
+  { sample }: Rules,
+): QuotedLine {
   return {
     skuId: row.sku_id,
     goodsId: row.goods_id,
@@ -102,7 +118,7 @@ function quotedLine({ quantity }: StockLine, row: Extract<CataloguedLine, { sku_
     specification: row.specification,
     image: mediaPath(row.image),
     quantity,
-    unitPrice: money(row.unit_price),
+    unitPrice: money((sample ? row.sample_price : null) ?? row.unit_price),
     seller: {
       id: row.seller_id,
       name: row.seller_name,

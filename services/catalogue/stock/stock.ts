@@ -11,7 +11,7 @@ export type QuotedLine = {
   specification: string;
   image: string;
   quantity: number;
-  /** the tier price for this quantity */
+  /** the tier price for this quantity; of samples, their own */
   unitPrice: Money;
   seller: {
     id: string;
@@ -71,9 +71,15 @@ export type OrphanedReservation = {
 export type Stock = {
   /**
    * Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; only `reserve`
-   * decides whether there is enough.
+   * decides whether there is enough. `sample`: the pieces are samples, at a price of their own; their shop's number of them takes the
+   * place of the goods' least quantity. By default not.
    */
-  quote(question: { brand: number; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
+  quote(question: {
+    brand: number;
+    buyer: string;
+    lines: readonly StockLine[];
+    sample?: boolean;
+  }): Promise<LineQuote[]>;
   /**
    * Takes the stock of all lines of all orders and records the submission, or does nothing. If a submission with this id is
    * recorded already, nothing changes, and the answer is its record. Otherwise, repeating an order id with the same lines changes

@@ -43,6 +43,7 @@ export function wireWholeArticle(article: WholeArticle): ArticleDetail {
     buyMin: article.buyMin,
     home: article.home,
     ...(article.wasPrice === null ? {} : { originalPrice: article.wasPrice }),
+    ...(article.sample === null ? {} : { sample: article.sample }),
     images: [...article.images],
     attributes: [...article.attributes],
     options: article.options.map(({ name, values }) => ({ name, values: [...values] })),

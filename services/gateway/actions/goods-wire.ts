@@ -70,6 +70,7 @@ export function wireGoodsInfo(goods: CatalogueGoods): GoodsInfo {
     properties: goods.attributes,
     categories: goods.categories.map(({ id, name }) => ({ categoryId: id, name })),
     priceTiers: goods.tiers,
+    ...(goods.sample === null ? {} : { sample: goods.sample }),
     freight: wireFreight(goods.freight),
     delivery: goods.delivery,
     seller: wireSeller(goods.seller),

@@ -144,7 +144,7 @@ export function createOfficeAuditActions({
       const placed = steps.map(({ state }) => state).find(isPlaced);
       return {
         orderId,
-        ...(placed && { buyer: placed.buyer, sellerId: placed.sellerId }),
+        ...(placed && { buyer: placed.buyer, sellerId: placed.sellerId, sample: placed.sample }),
         events: await withNames(
           await Promise.all(
             steps.map(async ({ recorded, data, state }) => ({

@@ -11,6 +11,7 @@ const placed: OrderSummary & { readonly lines: readonly OrderLineView[] } = {
   buyer: 'b1',
   seller: { id: 'S1', name: 'Harbour Kitchenware' },
   brand: 'caravan',
+  sample: false,
   status: 'pending-payment',
   goods: money('20'),
   freight: money('1.5'),

@@ -27,6 +27,7 @@ function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
     statusKey: order.status,
     sellerId: order.seller.id,
     sellerName: order.seller.name,
+    sample: order.sample,
     createTime: mallTime(order.placedAt),
     ...(waitsFor === 'payment' ? { payBefore: mallTime(order.payBefore) } : {}),
     ...(order.paidAt && waitsFor === 'shipment'

@@ -32,28 +32,30 @@ type Parts = Pick<
 export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
   const { catalogue, identity, ordering, payOrder, paymentMethods, offered, wallet } = parts;
   return {
-    'order!quote': query(async ({ lines, addressId, paymentMethod }, { session, brand, language }) => {
-      const buyer = session.usercode;
-      const skuIds = lines.map(({ skuId }) => skuId);
-      const [quote, address, words, regions] = await Promise.all([
-        ordering.quote({ buyer, brand, lines }),
-        addressId ? identity.addresses.find(buyer, addressId) : undefined,
-        catalogue.goodsWords(language, skuIds),
-        paymentMethods.regions(),
-      ]);
-      if ('refusal' in quote) return quote;
-      const methods = openMethods(offered, regions, address ? countryOf(address) : 'anywhere');
-      const chosen = chosenMethod({ asked: paymentMethod ?? methods[0]?.id ?? 'balance', open: methods });
-      return wireQuote(quote, {
-        words,
-        methods,
-        paymentRefusal: 'refusal' in chosen ? chosen.refusal : undefined,
-        addressRefusal: addressId && !address ? refusal('address-unknown') : undefined,
-      });
-    }),
+    'order!quote': query(
+      async ({ lines, sample, addressId, paymentMethod }, { session, brand, language }) => {
+        const buyer = session.usercode;
+        const skuIds = lines.map(({ skuId }) => skuId);
+        const [quote, address, words, regions] = await Promise.all([
+          ordering.quote({ buyer, brand, lines, sample }),
+          addressId ? identity.addresses.find(buyer, addressId) : undefined,
+          catalogue.goodsWords(language, skuIds),
+          paymentMethods.regions(),
+        ]);
+        if ('refusal' in quote) return quote;
+        const methods = openMethods(offered, regions, address ? countryOf(address) : 'anywhere');
+        const chosen = chosenMethod({ asked: paymentMethod ?? methods[0]?.id ?? 'balance', open: methods });
+        return wireQuote(quote, {
+          words,
+          methods,
+          paymentRefusal: 'refusal' in chosen ? chosen.refusal : undefined,
+          addressRefusal: addressId && !address ? refusal('address-unknown') : undefined,
+        });
+      },
+    ),
 
     'order!submit': command(async (request, { session, brand, context }) => {
-      const { lines, addressId, remark, paymentMethod, total } = request;
+      const { lines, sample, addressId, remark, paymentMethod, total } = request;
       const buyer = session.usercode;
       if (!addressId) return { refusal: refusal('address-missing') };
       const [address, regions] = await Promise.all([
@@ -65,6 +67,7 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
         buyer,
         brand,
         lines,
+        sample,
         remark,
         addressId,
         shipTo: address && shipToOf(address),

@@ -284,6 +284,10 @@ export const goodsInfoRequest = z.object({ goodsId: identifier });
 export const priceTier = z.object({ from: z.int().positive(), price: amount });
 export type PriceTier = z.infer<typeof priceTier>;
 
+/** What one piece costs, whichever variant it is, and how many an order may hold. */
+export const goodsSample = z.object({ price: amount, most: z.int().min(1).max(10) });
+export type GoodsSample = z.infer<typeof goodsSample>;
+
 export const sku = z.object({
   skuId: z.string(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -344,6 +348,8 @@ export const goodsInfo = z.object({
   /** the breadcrumb, from the top category down */
   categories: z.array(z.object({ categoryId: z.string(), name: z.string() })),
   priceTiers: z.array(priceTier),
+  /** what a buyer may try them by, in an order of its own (`sample` of `order!submit`); omitted: their store allows none */
+  sample: goodsSample.optional(),
   freight,
   delivery: deliveryEstimate,
   seller: sellerCard,

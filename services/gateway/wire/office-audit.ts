@@ -95,6 +95,8 @@ export const auditedOrder = z.object({
   /** omitted before it was placed */
   buyer: z.string().optional(),
   sellerId: z.string().optional(),
+  /** whether it is of samples */
+  sample: z.boolean().optional(),
   /** the first comes first; none: there is no such order */
   events: z.array(
     recordedEvent.extend({

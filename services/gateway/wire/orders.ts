@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orderTabs, statusNumber, statusNumbers } from './order-status.ts';
 import {
   amount,
+  flag,
   idempotencyKey,
   identifier,
   jsonText,
@@ -24,8 +25,15 @@ export const orderLines = listOf(
   z.array(z.object({ skuId: identifier, quantity: wholeNumber })),
 ) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>;
 
+/**
+ * Whether it is a sample order: one line, at the price of its goods' `sample` and as many pieces as that says. Neither the goods' least
+ * quantity nor the store's minimum applies. 3025: the store allows no samples of them, 3026: more than it allows.
+ */
+export const isSample = flag.default(false);
+
 export const orderSubmitRequest = z.object({
   lines: orderLines,
+  sample: isSample,
   addressId: text(128).default(''),
   remark: text(500).default(''),
   /** one of `paymentMethods` of `order!quote`: 2011 where it is not open for the country of the address, 2012 where none is */
@@ -124,6 +132,8 @@ export const orderSummary = z.object({
   statusKey: z.enum(orderStatuses),
   sellerId: z.string(),
   sellerName: z.string(),
+  /** whether it is of samples */
+  sample: z.boolean(),
   createTime: time,
   /** the deadline, while payment is pending */
   payBefore: time.optional(),

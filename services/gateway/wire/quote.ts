@@ -2,12 +2,14 @@ import { paymentMethodIds } from '@caravan/events';
 import { z } from 'zod';
 import { freight } from './catalogue.ts';
 import { refusalDetails } from './envelope.ts';
-import { orderGoods, orderLines } from './orders.ts';
+import { isSample, orderGoods, orderLines } from './orders.ts';
 import { amount, text } from './values.ts';
 
 /** The lines and the address of an `order!submit` under consideration. */
 export const orderQuoteRequest = z.object({
   lines: orderLines,
+  /** whether it is a sample order, as in `order!submit` */
+  sample: isSample,
   /** the cost does not depend on it, so it may be chosen later */
   addressId: text(128).default(''),
   /** what the submission would name; omitted: not chosen yet */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsSample } from './catalogue.ts';
 import { language, languages } from './language.ts';
 import {
   amount,
@@ -100,6 +101,8 @@ export const articleDetail = article.extend({
   /** the shop's home warehouse: pieces come there, and leave from there first */
   home: z.string(),
   originalPrice: amount.optional(),
+  /** omitted: the shop allows no samples of it */
+  sample: goodsSample.optional(),
   images: z.array(z.string()),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
@@ -142,6 +145,11 @@ const offered = z.object({
   warehouse: identifier.optional(),
 });
 
+const sampleOffered = z.object({
+  price,
+  most: wholeNumber.pipe(z.int().min(1).max(10)).default(1),
+});
+
 const translation = z.object({
   /** of the readers who see it */
   language,
@@ -175,6 +183,8 @@ const draft = {
   tiers: list(z.array(tier).min(1).max(6)),
   /** what it cost before */
   originalPrice: price.optional(),
+  /** the price of a piece to try it by, whichever variant, and the most pieces of such an order; omitted: the shop allows no samples */
+  sample: sampleOffered.optional(),
   /** each choice that is sold, with one value per option. What is left out is sold no more. */
   variants: list(z.array(offered).min(1).max(100)),
   /** whether buyers see a new one at once; one that there is stays as it is */

@@ -41,6 +41,18 @@ describe('placing an order', () => {
       })
       .thenRefused('repeated-submission'));
 
+  it('refuses a sample under the key of the same goods that were none', () =>
+    order
+      .given(placed)
+      .when({ type: 'PlaceOrder', order: { ...placed.data, sample: true } })
+      .thenRefused('repeated-submission'));
+
+  it('records that it is a sample, and changes nothing when it comes again', () => {
+    const sample = { ...placed, data: { ...placed.data, sample: true } };
+    order.given().when({ type: 'PlaceOrder', order: sample.data }).then(sample);
+    order.given(sample, paid).when({ type: 'PlaceOrder', order: sample.data }).thenNothing();
+  });
+
   it('refuses once the submission was given up and its stock returned', () =>
     order.given(abandoned).when({ type: 'PlaceOrder', order: placed.data }).thenRefused('order-expired'));
 });

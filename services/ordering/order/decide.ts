@@ -69,7 +69,7 @@ function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   if (state.status !== 'none') {
     // Order ids are derived from the submission's idempotency key: the same contents are the same submission again, other
     // contents are a reused key.
-    return repetition(state.contents === contentsOf(order.lines));
+    return repetition(state.contents === contentsOf(order.lines) && state.sample === order.sample);
   }
   return accept<OrderEvent>({ type: 'OrderPlaced', data: order });
 }

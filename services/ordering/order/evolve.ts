@@ -16,6 +16,7 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
         payBefore: data.payBefore,
         commissionRate: data.commissionRate === undefined ? undefined : rate(data.commissionRate),
         contents: contentsOf(data.lines),
+        sample: data.sample,
         goodsIds: [...new Set(data.lines.map((line) => line.goodsId))],
       };
     case 'OrderPaid':
@@ -96,9 +97,30 @@ function at<Status extends OrderStatus>(state: OrderState, ...statuses: readonly
 
 function placed(state: OrderState) {
   if (!isPlaced(state)) throw new Error(`An order that is ${state.status} has no such event`);
-  const { orderId, submissionId, buyer, sellerId, total, payBefore, commissionRate, contents, goodsIds } =
-    state;
-  return { orderId, submissionId, buyer, sellerId, total, payBefore, commissionRate, contents, goodsIds };
+  const {
+    orderId,
+    submissionId,
+    buyer,
+    sellerId,
+    total,
+    payBefore,
+    commissionRate,
+    contents,
+    sample,
+    goodsIds,
+  } = state;
+  return {
+    orderId,
+    submissionId,
+    buyer,
+    sellerId,
+    total,
+    payBefore,
+    commissionRate,
+    contents,
+    sample,
+    goodsIds,
+  };
 }
 
 function paid(state: OrderState) {

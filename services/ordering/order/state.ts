@@ -12,6 +12,8 @@ type Placed = {
   readonly commissionRate: Rate | undefined;
   /** what was ordered, in one comparable text: "sku×quantity" in order */
   readonly contents: string;
+  /** whether it is of samples */
+  readonly sample: boolean;
   /** each once, in the order of the lines: what may be reviewed */
   readonly goodsIds: readonly string[];
 };

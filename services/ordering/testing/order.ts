@@ -46,6 +46,7 @@ export const placed: FactOf<'OrderPlaced'> = {
     shipTo: 'sealed',
     remark: '',
     paymentMethod: fromBalance,
+    sample: false,
     placedAt: '2026-03-01T10:00:00.000Z',
     payBefore,
   },

@@ -19,6 +19,8 @@ const quoteLine = ({ skuId, quantity }: RequestedLine, unitPrice: Money): Quoted
 
 type Given = {
   readonly price?: string;
+  /** of a sample of anything */
+  readonly samplePrice?: string;
   /** what another process recorded */
   readonly records?: Map<string, SubmissionRecord>;
 };
@@ -26,7 +28,7 @@ type Given = {
 /** Goods for the tests of this room: one SKU per seller, at a price per piece, with a stock that can run out. */
 export function testGoods(
   stock: Readonly<Record<string, number>>,
-  { price = '2.5', records = new Map() }: Given = {},
+  { price = '2.5', samplePrice = '4', records = new Map() }: Given = {},
 ) {
   const reserved = new Map<string, readonly RequestedLine[]>();
   const left = (skuId: string) =>
@@ -37,10 +39,14 @@ export function testGoods(
       .reduce((sum, line) => sum + line.quantity, 0);
 
   const goods: GoodsPort = {
-    quote: async ({ lines }) =>
+    quote: async ({ lines, sample }) =>
       lines.map((asked) =>
         asked.skuId in stock
-          ? { asked, line: quoteLine(asked, money(price)), available: left(asked.skuId) }
+          ? {
+              asked,
+              line: quoteLine(asked, money(sample ? samplePrice : price)),
+              available: left(asked.skuId),
+            }
           : { asked, refusal: refusal('goods-unknown'), available: 0 },
       ),
     submission: async (id) => records.get(id),

@@ -35,12 +35,13 @@ export const orders = {
     request: orderSubmitRequest,
     response: orderSubmitted,
     // the total is a condition, not content: a retry under the same key may have been shown another total since
-    idempotent: ({ lines, addressId, remark, paymentMethod }) => ({
+    idempotent: ({ lines, sample, addressId, remark, paymentMethod }) => ({
       lines,
       addressId,
       remark,
       // what came before there was a choice stays the same submission
       ...(paymentMethod !== 'balance' && { paymentMethod }),
+      ...(sample && { sample }),
     }),
   }),
   'order!pay': defineCommand({

@@ -53,6 +53,16 @@ it('is found by a new tab of its buyer', async () => {
   expect(second.counts()).toEqual([3]);
 });
 
+it('is a sample order in a new tab too, and after the log-in of a visitor who began it', async () => {
+  const first = await openTab();
+  first.beginCheckout({ lines: [line], fromCart: false, sample: true });
+  first.beginSession('1', ana);
+  expect(first.useCheckout.getState().sample).toBe(true);
+  expect((await openTab()).useCheckout.getState().sample).toBe(true);
+  first.beginCheckout({ lines: [line], fromCart: false });
+  expect((await openTab()).useCheckout.getState().sample).toBe(false);
+});
+
 it('is not found by another buyer of this browser, in the same tab or a new one', async () => {
   const first = await openTab();
   first.beginSession('1', ana);

@@ -8,6 +8,8 @@ type Checkout = {
   readonly lines: readonly CartLine[];
   /** Whether the lines leave the cart when their orders are placed. */
   readonly fromCart: boolean;
+  /** Whether it is a sample order. */
+  readonly sample: boolean;
   /** when the buyer came to it, ms; other tabs that show it have the same */
   readonly begun: number;
 };
@@ -15,7 +17,7 @@ type Checkout = {
 /** §4: stored under its buyer, in this tab, which keeps its own, and on this device, where a new tab finds the newest. */
 const keyOf = (usercode = '') => `checkout:${usercode}`;
 const storageKey = () => keyOf(currentUser()?.usercode);
-const nothing: Checkout = { lines: [], fromCart: false, begun: 0 };
+const nothing: Checkout = { lines: [], fromCart: false, sample: false, begun: 0 };
 
 /** What a visitor wants to buy at once is kept in this tab over the log-in or registration, this long in milliseconds. */
 const keptForVisitor = 30 * 60_000;
@@ -26,7 +28,9 @@ function storedIn(storage: Storage, key = storageKey()): Checkout | undefined {
     if (typeof stored !== 'object' || stored === null || !('lines' in stored)) return undefined;
     const lines = Array.isArray(stored.lines) ? stored.lines.filter(isCartLine) : [];
     const begun = 'begun' in stored && typeof stored.begun === 'number' ? stored.begun : 0;
-    return { lines, fromCart: 'fromCart' in stored && stored.fromCart === true, begun };
+    const is = (kind: 'fromCart' | 'sample') =>
+      kind in stored && (stored as Partial<Checkout>)[kind] === true;
+    return { lines, fromCart: is('fromCart'), sample: is('sample'), begun };
   } catch {
     return undefined;
   }
@@ -56,7 +60,9 @@ useSession.subscribe((now, before) => {
   if (now.user?.usercode !== before.user?.usercode) useCheckout.setState(restored());
 });
 
-export const beginCheckout = (checkout: Omit<Checkout, 'begun'>) => keep({ ...checkout, begun: Date.now() });
+type Begun = Omit<Checkout, 'begun' | 'sample'> & { readonly sample?: true };
+
+export const beginCheckout = (checkout: Begun) => keep({ sample: false, ...checkout, begun: Date.now() });
 
 /** Full or blocked storage keeps nobody from ordering: then this page alone knows of it. */
 function store(storage: Storage, checkout: Checkout): void {

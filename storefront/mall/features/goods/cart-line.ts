@@ -30,3 +30,9 @@ export function cartLineOf(goods: GoodsInfo, sku: Sku, count: number): CartLine 
     },
   };
 }
+
+/** A line of a sample order, of one piece to begin with: no tier, least quantity or least order is about it. */
+export function sampleLineOf(goods: GoodsInfo, sku: Sku, price: string): CartLine {
+  const line = cartLineOf(goods, sku, 1);
+  return { ...line, tiers: [{ from: 1, price }], buyMin: 1, seller: { ...line.seller, minimumOrder: '0' } };
+}

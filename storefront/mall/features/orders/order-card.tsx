@@ -8,7 +8,8 @@ import { OrderActions, orderNumberId } from './order-actions.tsx';
 import { orderAddress } from './order-address.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
-import { Reorder } from './reorder.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { SampleBadge } from './sample-badge.tsx';
 import { pictureAt } from '../pictures/picture-sizes.ts';
 import './order-card.css';
 
@@ -56,7 +57,7 @@ export function OrderCard({ order, onDone }: Props) {
           <p className="site-muted">
             {order.goodsList.length > named &&
               `${t('orders.moreGoods', { count: order.goodsList.length - named })} · `}
-            {t('orders.pieces', { count: order.goodsCount })}
+            {t('orders.pieces', { count: order.goodsCount })} {order.sample && <SampleBadge />}
           </p>
         </div>
         <div className="orders-card-end">
@@ -69,7 +70,12 @@ export function OrderCard({ order, onDone }: Props) {
       <footer>
         <Waiting order={order} />
         <div className="orders-card-acts">
-          <Reorder lines={order.goodsList} size="small" describedBy={orderNumberId(orderId)} />
+          <OrderAgain
+            sample={order.sample}
+            lines={order.goodsList}
+            size="small"
+            describedBy={orderNumberId(orderId)}
+          />
           <OrderActions order={order} size="small" onDone={onDone} />
         </div>
       </footer>

@@ -20,6 +20,7 @@ import { ProductPrice } from './product-price.tsx';
 import { ProductWords } from './product-words.tsx';
 import { Purchase } from './purchase.tsx';
 import { RelatedGoods } from './related-goods.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { initialSku } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
@@ -45,6 +46,7 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
         <div className="product-details-choice">
           <Title goods={goods} sku={sku} />
           <ProductPrice goods={goods} tiers={tiers} count={count} most={mostOf(limits)} />
+          <SampleOffer goods={goods} sku={sku} />
           <Variants
             goods={goods}
             sku={sku}

@@ -69,6 +69,7 @@ it.each([
     undefined,
   ],
   ['the most', refusal('quantity-above-maximum', { maximum: 500 }), 500],
+  ['the most of a sample', refusal('sample-above-most', { most: 12 }), 12],
   ['the least', refusal('quantity-below-minimum', { minimum: 5 }), 5],
   ['nothing where no quantity would do', refusal('goods-not-listed', { available: 9 }), undefined],
   ['nothing where no quantity is said', refusal('stock-insufficient'), undefined],

@@ -30,6 +30,7 @@ export function missingToMinimum({
 const bounds: Readonly<Record<string, string>> = {
   'stock-insufficient': 'available',
   'quantity-above-maximum': 'maximum',
+  'sample-above-most': 'most',
   'quantity-below-minimum': 'minimum',
 };
 

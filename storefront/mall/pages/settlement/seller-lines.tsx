@@ -6,12 +6,13 @@ import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
 import { CountedUnit } from '../../features/cart/counted-unit.tsx';
 import { formerPrice } from '../../features/cart/fresh-facts.ts';
 import { QuantityField } from '../../features/cart/quantity-field.tsx';
+import { SampleBadge } from '../../features/orders/sample-badge.tsx';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
 import { askable, faultOfAsked } from './askable.ts';
 import { MinimumGoods } from '../../features/cart/minimum-goods.tsx';
-import { countInCheckout, settleAlso, settleCount } from '../../features/checkout/store.ts';
+import { countInCheckout, settleAlso, settleCount, useCheckout } from '../../features/checkout/store.ts';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { missingToMinimum, refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
@@ -24,10 +25,13 @@ type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefin
 export function SellerLines({ group, quote }: Props) {
   const { t } = useTranslation();
   const { seller, list } = group;
+  const sample = useCheckout((checkout) => checkout.sample);
   const order = quote?.orders.find(({ sellerId }) => sellerId === seller.id);
   return (
     <article className="settlement-seller-lines" aria-label={t('settlement.orderAt', { name: seller.name })}>
-      <h3>{seller.name}</h3>
+      <h3>
+        {seller.name} {sample && <SampleBadge />}
+      </h3>
       <ul>
         {list.map((line) => (
           <Line key={line.skuId} line={line} quote={quote} />

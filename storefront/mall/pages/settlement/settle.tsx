@@ -22,7 +22,7 @@ const longestRemark = 500;
 /** Address, goods, payment, with the whole cost in sight until the orders are placed. */
 export function Settle() {
   const { t } = useTranslation();
-  const { lines } = useCheckout();
+  const { lines, sample } = useCheckout();
   const addresses = useAddresses();
   const [chosen, setChosen] = useState<string>();
   const [remark, setRemark] = useState('');
@@ -35,6 +35,7 @@ export function Settle() {
   const faulty = lines.some(faultOfAsked);
   const asked = {
     lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })),
+    ...(sample && { sample }),
     ...(addressId ? { addressId } : {}),
     ...(method ? { paymentMethod: method } : {}),
   };

@@ -30,14 +30,14 @@ export function usePlacing({ addressId, remark, paymentMethod, quoting, faulty }
   const [former, setFormer] = useState<string>();
   const [elsewhere, setElsewhere] = useState(false);
   const [pending, setPending] = useState(false);
-  const { lines, fromCart, begun } = useCheckout();
+  const { lines, fromCart, sample, begun } = useCheckout();
   const { quote, again } = quoting;
 
   const submit = async (to: string, total: string) => {
     const asked = lines.map(({ skuId, count }) => ({ skuId, quantity: count }));
     // the total is not part of the attempt: under a new one, an order whose answer was lost would be placed again
     const method = paymentMethod === 'balance' || !paymentMethod ? {} : { paymentMethod };
-    const request = { lines: asked, addressId: to, remark, ...method };
+    const request = { lines: asked, ...(sample && { sample }), addressId: to, remark, ...method };
     const placing = { begun, onceMore: elsewhere };
     const placed = await placeOnce(request, placing, (key) => submitOrders({ ...request, total }, key));
     setElsewhere(!placed);

@@ -1,6 +1,6 @@
 import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { saveFile } from '@caravan/storefront-shared/saving';
-import { Button, Card, DateTime, Facts, Notice } from '@caravan/ui-kit';
+import { Badge, Button, Card, DateTime, Facts, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { AuditedOrder } from '../../api/audited-orders.ts';
@@ -10,7 +10,7 @@ import { statusText } from './order-texts.ts';
 /** Whose order it is, how it stands, where its money stands, and whether anybody changed its events. */
 export function OrderSummary({ order }: { readonly order: AuditedOrder }) {
   const { t } = useTranslation();
-  const { orderId, buyer, sellerId, events } = order;
+  const { orderId, buyer, sellerId, sample, events } = order;
   const [first, last] = [events[0], events.at(-1)];
   const save = () =>
     saveFile(
@@ -21,7 +21,8 @@ export function OrderSummary({ order }: { readonly order: AuditedOrder }) {
   return (
     <Card as="section" aria-labelledby="order-summary" className="site-page">
       <h2 id="order-summary" className="site-section-heading">
-        {t('office-order-audit.order')} <bdi>{orderId}</bdi>
+        {t('office-order-audit.order')} <bdi>{orderId}</bdi>{' '}
+        {sample && <Badge tone="brand">{t('office-order-audit.sample')}</Badge>}
       </h2>
       <Facts
         facts={[

@@ -6,7 +6,8 @@ import { AskService } from '../../../features/service/ask-service.tsx';
 import { hasInvoice } from '../../../features/orders/has-invoice.ts';
 import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
-import { Reorder } from '../../../features/orders/reorder.tsx';
+import { OrderAgain } from '../../../features/orders/order-again.tsx';
+import { SampleBadge } from '../../../features/orders/sample-badge.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -36,6 +37,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
           {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
         </span>
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
+        {orderInfo.sample && <SampleBadge />}
       </p>
       <div className="order-detail-acts">
         <Link href={storeAddress(orderInfo.sellerId, orderInfo.sellerName)}>
@@ -46,7 +48,12 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
             {t('invoice.show')}
           </Link>
         )}
-        <Reorder lines={pageList} size="medium" describedBy={orderNumberId(orderInfo.orderId)} />
+        <OrderAgain
+          sample={orderInfo.sample}
+          lines={pageList}
+          size="medium"
+          describedBy={orderNumberId(orderInfo.orderId)}
+        />
       </div>
       <AskService about={{ type: 'order', id: orderInfo.orderId }} />
       <Standing order={orderInfo} />

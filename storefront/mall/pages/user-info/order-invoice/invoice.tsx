@@ -57,6 +57,7 @@ export function Invoice({ order: { orderInfo, pageList } }: { readonly order: Or
             ...(payTime === undefined
               ? []
               : [{ id: 'paid', term: t('invoice.paid'), value: <DateTime value={instantOf(payTime)} /> }]),
+            ...(orderInfo.sample ? [{ id: 'kind', term: t('invoice.kind'), value: t('orders.sample') }] : []),
             { id: 'status', term: t('invoice.status'), value: t(`orders.status.${statusKey}`) },
             {
               id: 'method',

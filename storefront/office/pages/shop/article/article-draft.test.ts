@@ -44,6 +44,7 @@ const article: ArticleDetail = {
   translations: [{ language: 'ar', name: 'كوب', description: '' }],
   buyMin: 2,
   originalPrice: '4',
+  sample: { price: '6.5', most: 2 },
   images: ['/files/a.webp'],
   attributes: [{ name: 'Material', value: 'Clay' }],
   options: [{ name: 'Colour', values: ['Red', 'Green', 'Blue'] }],
@@ -57,6 +58,9 @@ const known = new Set([variantKey(['Red']), variantKey(['Blue'])]);
 
 const option = (name: string, values: string) => ({ key: name, name, values });
 const faults = (change: Partial<Draft>) => faultsIn({ ...draft, ...change });
+
+const sampleSent = (change: Partial<Draft>) =>
+  articleOf({ ...draft, ...change }, { images: [], known }).sample;
 
 describe('an article in the form', () => {
   it('is sent as it was read where nobody changed anything', () => {
@@ -75,6 +79,7 @@ describe('an article in the form', () => {
       options: article.options,
       tiers: article.tiers,
       originalPrice: '4',
+      sample: { price: '6.5', most: 2 },
       variants: [
         { values: ['Red'], priceDelta: '0', image: '/files/a.webp' },
         { values: ['Blue'], priceDelta: '0.2' },
@@ -82,6 +87,16 @@ describe('an article in the form', () => {
       listed: false,
     });
     expect(faultsIn(draft)).toEqual({});
+  });
+
+  it('allows samples where they are allowed, and says nothing of them otherwise', () => {
+    expect(sampleSent({})).toEqual({ price: '6.5', most: 2 });
+    expect(sampleSent({ sampled: false })).toBeUndefined();
+    expect(faults({ samplePrice: '0', sampleMost: '11' })).toEqual({
+      'article-samplePrice': 'price',
+      'article-sampleMost': 'sampleMost',
+    });
+    expect(faults({ sampled: false, samplePrice: '', sampleMost: '' })).toEqual({});
   });
 
   it('names no picture for a variant that was taken away from the article', () => {

@@ -12,6 +12,11 @@ export type Draft = {
   readonly categoryId: string;
   readonly unit: string;
   readonly originalPrice: string;
+  /** whether buyers may order samples of it; what was typed of them stays while they may not */
+  readonly sampled: boolean;
+  readonly samplePrice: string;
+  /** the most pieces of a sample order */
+  readonly sampleMost: string;
   readonly attributes: readonly { readonly key: string; readonly name: string; readonly value: string }[];
   /** `values`: as `valuesText` has them */
   readonly options: readonly { readonly key: string; readonly name: string; readonly values: string }[];
@@ -51,6 +56,9 @@ export function emptyDraft(): Draft {
     categoryId: '',
     unit: 'piece',
     originalPrice: '',
+    sampled: false,
+    samplePrice: '',
+    sampleMost: '1',
     attributes: [],
     options: [],
     tiers: [{ key: newRowKey(), from: '1', price: '' }],
@@ -81,6 +89,9 @@ export function draftOf(article: ArticleDetail): Draft {
     categoryId: article.categoryId,
     unit: article.unit,
     originalPrice: article.originalPrice ?? '',
+    sampled: article.sample !== undefined,
+    samplePrice: article.sample?.price ?? '',
+    sampleMost: `${article.sample?.most ?? 1}`,
     attributes: article.attributes.map((each) => ({ key: newRowKey(), ...each })),
     options,
     tiers: article.tiers.map(({ from, price }) => ({ key: newRowKey(), from: `${from}`, price })),
@@ -137,6 +148,7 @@ export function articleOf(
     options: draft.options.map(({ name, values }) => ({ name: name.trim(), values: valuesIn(values) })),
     tiers: draft.tiers.map(({ from, price }) => ({ from: Number(from), price })),
     ...(draft.originalPrice && { originalPrice: draft.originalPrice }),
+    ...(draft.sampled && { sample: { price: draft.samplePrice, most: Number(draft.sampleMost) } }),
     variants: combinationsOf(draft.options).flatMap((values) => {
       const { sold, priceDelta, stock, image } = variantOf(draft, values);
       if (!sold) return [];

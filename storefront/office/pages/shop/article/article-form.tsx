@@ -16,6 +16,7 @@ import { Options } from './options.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { Pictures } from './pictures.tsx';
 import { Prices } from './prices.tsx';
+import { Samples } from './samples.tsx';
 import { Translations } from './translations.tsx';
 import { useArticlePictures } from './use-article-pictures.ts';
 import { useDraft } from './use-draft.ts';
@@ -70,6 +71,7 @@ export function ArticleForm({ article, onTheirs }: Props) {
       <Translations form={form} />
       <Pictures {...pictures} />
       <Prices form={form} />
+      <Samples form={form} />
       <Options form={form} />
       <Variants form={form} pictures={pictures.pictures} known={known} />
       <Attributes form={form} />

@@ -10,6 +10,7 @@ export type Fault =
   | 'price'
   | 'priceDelta'
   | 'pieces'
+  | 'sampleMost'
   | 'from'
   | 'rising'
   | 'dearer'
@@ -32,6 +33,7 @@ export function faultsIn(draft: Draft): Faults {
     ...ofTexts(draft),
     ...ofTranslations(draft),
     ...ofTiers(draft),
+    ...ofSamples(draft),
     ...ofRows(draft),
     ...ofVariants(draft),
   };
@@ -62,6 +64,15 @@ function ofTiers({ tiers }: Draft): Faults {
     else if (before && isMore(price, before.price)) faults[fieldOf('price', key)] = 'dearer';
   });
   return faults;
+}
+
+function ofSamples({ sampled, samplePrice, sampleMost }: Draft): Faults {
+  if (!sampled) return {};
+  const isPrice = AMOUNT.test(samplePrice) && /[1-9]/.test(samplePrice);
+  return {
+    ...(!isPrice && { [fieldOf('samplePrice')]: 'price' }),
+    ...(!/^([1-9]|10)$/.test(sampleMost) && { [fieldOf('sampleMost')]: 'sampleMost' }),
+  };
 }
 
 /** Exactly: texts with as many digits before and after the point compare as the amounts do. */

@@ -13,6 +13,7 @@ const groups = {
   minimum: 'minimum',
   tiers: 'price2_from, price2 … price6_from, price6',
   original: 'original_price',
+  sample: 'sample_price, sample_most',
   options: 'option1, value1 … option3, value3',
   difference: 'price_difference',
   stock: 'stock',

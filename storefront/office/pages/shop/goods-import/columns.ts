@@ -15,6 +15,8 @@ const optionalColumns = [
   'unit',
   'minimum',
   'original_price',
+  'sample_price',
+  'sample_most',
   'price_difference',
   'stock',
   'warehouse',

@@ -46,6 +46,7 @@ const rich: ArticleDetail = {
   categoryId: 'pots',
   description: "'=not a formula\nin two lines; and more",
   originalPrice: '9',
+  sample: { price: '12.5', most: 3 },
   unit: 'set',
   attributes: [
     { name: 'A=B', value: String.raw`C:\pots; =1` },
@@ -92,6 +93,7 @@ it('is a file that says the same when it is imported again, and nothing of the s
       description: rich.description,
       listed: true,
       originalPrice: '9',
+      sample: { price: '12.5', most: 3 },
       variants: [
         { values: ['red', '-1'], priceDelta: '-0.5' },
         { values: ['blue', '+2'], priceDelta: '1' },

@@ -31,6 +31,8 @@ function columnsFor(articles: readonly ArticleDetail[]): (keyof Cells)[] {
     'minimum',
     ...laterTiers.slice(0, tiers).flatMap((tier) => [`price${tier}_from`, `price${tier}`] as const),
     'original_price',
+    'sample_price',
+    'sample_most',
     ...optionNumbers.slice(0, options).flatMap((option) => [`option${option}`, `value${option}`] as const),
     'price_difference',
     'stock',
@@ -71,6 +73,7 @@ function categoryTexts(tree: readonly CategoryBranch[]): (id: string) => string 
 /** A line for each variant; what is about the whole article stands in the first. */
 function linesOfOne(article: ArticleDetail, categoryText: (id: string) => string): Cells[] {
   const { code, name, categoryId, unit, description, attributes, images, status, originalPrice } = article;
+  const { sample } = article;
   const [first, ...later] = article.tiers;
   const ofArticle: Cells = {
     name,
@@ -78,6 +81,8 @@ function linesOfOne(article: ArticleDetail, categoryText: (id: string) => string
     price: first?.price ?? '',
     minimum: String(first?.from ?? 1),
     original_price: originalPrice ?? '',
+    sample_price: sample?.price ?? '',
+    sample_most: sample ? String(sample.most) : '',
     unit,
     description,
     attributes: attributesText(attributes),

@@ -1,7 +1,7 @@
 import { compare } from '@caravan/storefront-shared/money';
 import type { ArticleDraft } from '../../../api/article-files.ts';
 import type { Line } from '../../../features/csv-file/lines.ts';
-import { attributes, flag, optional, price, shownName, words } from './cells.ts';
+import { attributes, count, flag, optional, price, shownName, words } from './cells.ts';
 import type { Fault, MallRules } from './kinds.ts';
 import type { NamedPictures, PictureOfVariant } from './pictures.ts';
 import { readPictures } from './read-pictures.ts';
@@ -39,6 +39,7 @@ export function readArticle(
   const unit = sheet.readOnce('unit', optional(words(16)));
   const tiers = readTiers(sheet);
   const originalPrice = readOriginalPrice(sheet, tiers[0]?.price);
+  const sample = readSample(sheet);
   const said = sheet.readOnce('attributes', optional(attributes));
   const listed = sheet.readOnce('listed', optional(flag));
   const named = readPictures(sheet);
@@ -54,6 +55,7 @@ export function readArticle(
     ...(translations.length > 0 && { translations }),
     ...(unit !== undefined && { unit }),
     ...(originalPrice !== undefined && { originalPrice }),
+    ...(sample !== undefined && { sample }),
     ...(said !== undefined && { attributes: said }),
     ...(listed !== undefined && { listed }),
     ...(options.length > 0 && { options }),
@@ -78,4 +80,14 @@ function readOriginalPrice(sheet: Sheet, first: string | undefined): string | un
   if (was !== undefined && first !== undefined && compare(was, first) <= 0)
     sheet.add(sheet.lineOf('original_price'), 'original_price', { kind: 'original-too-low' });
   return was;
+}
+
+const MOST_SAMPLES = 10;
+
+/** None where no price is said; one piece where only the price is. */
+function readSample(sheet: Sheet): ArticleDraft['sample'] {
+  const mostSaid = sheet.cell(sheet.lineOf('sample_most'), 'sample_most') !== '';
+  const most = sheet.readOnce('sample_most', optional(count(1, MOST_SAMPLES))) ?? 1;
+  const cost = sheet.readOnce('sample_price', mostSaid ? price : optional(price));
+  return cost === undefined ? undefined : { price: cost, most };
 }

@@ -57,6 +57,9 @@ const article = fc
     unit: fc.constantFrom('piece', '-set', 'box'),
     status: fc.constantFrom('listed' as const, 'hidden' as const),
     originalPrice: fc.option(fc.constant('1000'), { nil: undefined }),
+    sample: fc.option(fc.record({ price: fc.constant('12.5'), most: fc.integer({ min: 1, max: 10 }) }), {
+      nil: undefined,
+    }),
     images: fc.uniqueArray(path, { minLength: 1, maxLength: 9 }),
     attributes: fc.uniqueArray(fc.record({ name: text, value: text }), { maxLength: 4 }),
     options: choices,
@@ -75,9 +78,10 @@ const article = fc
       ),
     ),
   })
-  .map(({ originalPrice, shows, ...said }): ArticleDetail => ({
+  .map(({ originalPrice, sample, shows, ...said }): ArticleDetail => ({
     ...said,
     ...(originalPrice !== undefined && { originalPrice }),
+    ...(sample !== undefined && { sample }),
     translations: [...said.translations],
     goodsId: 'A1',
     position: 1,
@@ -123,6 +127,7 @@ const unchanged = (known: ArticleDetail) => ({
   options: known.options,
   tiers: known.tiers,
   ...(known.originalPrice !== undefined && { originalPrice: known.originalPrice }),
+  ...(known.sample !== undefined && { sample: known.sample }),
   // their stock stays where nothing is said of it
   variants: known.variants.map(({ values, priceDelta, image }) => ({ values, priceDelta, image })),
   listed: known.status === 'listed',

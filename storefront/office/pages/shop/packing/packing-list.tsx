@@ -1,5 +1,5 @@
 import { countText, instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Notice, Table } from '@caravan/ui-kit';
+import { Badge, DateTime, Notice, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
 import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
@@ -10,7 +10,7 @@ import { GoodsName } from '../../../features/order/goods-name.tsx';
 /** One order: where it goes, and what to put in, with a box to tick for each line. */
 export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly sale: Sale }) {
   const { t } = useTranslation();
-  const { orderId, createTime, sellerName, phone, remark, statusKey } = orderInfo;
+  const { orderId, createTime, sellerName, phone, remark, statusKey, sample } = orderInfo;
   const lines = addressLines(orderInfo);
   const headingId = `packing-${orderId}`;
   return (
@@ -18,7 +18,7 @@ export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly
       <header className="packing-who">
         <div>
           <h2 id={headingId} className="site-section-heading">
-            <bdi>{orderId}</bdi>
+            <bdi>{orderId}</bdi> {sample && <Badge tone="brand">{t('office-sales.sample')}</Badge>}
           </h2>
           <p>
             <bdi>{sellerName}</bdi>

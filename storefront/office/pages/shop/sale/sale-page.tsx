@@ -1,6 +1,6 @@
 import { isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, EmptyState, LinkButton } from '@caravan/ui-kit';
+import { Badge, Breadcrumb, EmptyState, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { sale } from '../../../api/sales.ts';
@@ -47,7 +47,10 @@ export default function SalePage() {
       />
       <PageHeading title={title} />
       <div className="sale-read">
-        <p className="site-muted">{t('office-sales.zone', { zone: timeZoneName() })}</p>
+        <p className="site-muted">
+          {orderInfo.sample && <Badge tone="brand">{t('office-sales.sample')}</Badge>}{' '}
+          {t('office-sales.zone', { zone: timeZoneName() })}
+        </p>
         <ReadAt read={read} />
       </div>
       <Standing order={orderInfo} />

@@ -1,5 +1,5 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, Checkbox, DateTime, Money, Table } from '@caravan/ui-kit';
+import { Badge, Button, Checkbox, DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { SellerOrder } from '../../../api/sales.ts';
@@ -94,7 +94,10 @@ function Row({ order, choosing, chosen, onChoose, ...actions }: RowProps) {
       </td>
       <td className="sales-goods">
         <FirstGoods order={order} />
-        <div className="site-muted">{t('office-sales.pieces', { count: goodsCount })}</div>
+        <div className="site-muted">
+          {t('office-sales.pieces', { count: goodsCount })}{' '}
+          {order.sample && <Badge tone="brand">{t('office-sales.sample')}</Badge>}
+        </div>
       </td>
       <td data-align="end">
         <Money amount={total} unit="USDT" />
