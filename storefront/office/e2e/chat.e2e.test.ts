@@ -28,14 +28,14 @@ const mallTexts = {
     about: 'Ask customer service about this product',
     message: 'Message',
     log: 'Conversation',
-    read: '· Read',
+    read: 'Read',
     away: 'It is tried again every five seconds',
   },
   ar: {
     about: 'اسأل خدمة العملاء عن هذا المنتج',
     message: 'الرسالة',
     log: 'المحادثة',
-    read: '· قُرئت',
+    read: 'قُرئت',
     away: 'تُعاد المحاولة كل خمس ثوانٍ',
   },
 } as const;
@@ -116,7 +116,7 @@ it.each<Language>(['en', 'ar'])(
     await presses(desk.page, own.take);
     await writes(desk.page, own.answer, 'Yes, 40 pieces.');
     await log.getByText('Yes, 40 pieces.').waitFor();
-    await log.getByText(texts.read).waitFor();
+    await log.getByText(texts.read, { exact: true }).waitFor();
     await expectAccessible(desk.page, `a thread in ${language}`);
     await expectNoSidewaysScroll(desk.page, `a thread in ${language}`, [390]);
     await expectAccessible(window, `a conversation in ${language}`);
@@ -152,7 +152,7 @@ it.each<Language>(['en', 'ar'])(
     ]);
     const inOrder = written.pageList.map(({ content }) => content);
     for (const side of [log, thread])
-      await expect.poll(() => side.locator('.chat-words').allTextContents()).toEqual(inOrder);
+      await expect.poll(() => side.locator('.mall-bubble-words').allTextContents()).toEqual(inOrder);
 
     const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/;
     expect([...mall.complaints, ...desk.complaints].filter((line) => !offline.test(line))).toEqual([]);
