@@ -245,14 +245,22 @@ it('a picture is shown to its two sides', async () => {
   await desk.page.goto(`/office/chats/${buyer.usercode}`);
   const shown = desk.page.getByRole('log', { name: english.conversation }).getByRole('img');
   await shown.waitFor();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(mall.page, 'a conversation with a picture');
+
+  // customer service answers with one
+  await desk.page.getByRole('button', { name: english.take, exact: true }).click();
+  await desk.page.getByRole('button', { name: english.sendPicture, exact: true }).waitFor();
+  await desk.page.locator('input[type=file]').setInputFiles({ ...torn, name: 'whole.png' });
+  await expect.poll(() => shown.count()).toBe(2);
+  await expect.poll(() => log.getByRole('img', { name: 'Picture' }).count()).toBe(2);
+  await expectAccessible(desk.page, 'a thread with a picture of each side');
 
   // who opens it, and then makes the window smaller, sees its end
   const expectEnd = () => expect.poll(() => log.evaluate(below)).toBeLessThan(2);
   await mall.page.setViewportSize({ width: 390, height: 520 });
   await mall.page.reload();
-  await log.getByRole('img', { name: 'Picture' }).waitFor();
+  await log.getByRole('img', { name: 'Picture' }).last().waitFor();
   await expectEnd();
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await mall.page.setViewportSize({ width: 390, height: 440 });

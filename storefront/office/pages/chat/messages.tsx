@@ -45,7 +45,7 @@ export function Messages({ thread }: Props) {
             </Button>
           }
         >
-          {words}
+          {words.type === 'text' ? words.content : t('office-chats.picture')}
         </ChatBubble>
       ))}
     </ChatLog>
