@@ -82,7 +82,8 @@ async function add(
   }
   const after = by === undefined ? asked(before, now) : answered(before, by);
   if ('key' in after) return { refusal: after };
-  if (words.kind === 'img' && !(await pictures.claim(transaction, { owner: usercode, id: words.content })))
+  const picture = { owner: by ?? usercode, usercode, id: words.content };
+  if (words.kind === 'img' && !(await pictures.claim(transaction, picture)))
     return { refusal: refusal('upload-unknown') };
   const where = by === undefined ? { brand: message.brand ?? null, language: message.language ?? null } : {};
   await writeConversation(transaction, usercode, after, { changed_at: now, ...where });

@@ -88,6 +88,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeChat!end': '`gateway/chat.int.test.ts`',
   'officeChat!seen': 'marks what was read; `chat/chat.int.test.ts`',
   'officeChat!send': 'twice and at once in `chat/chat.int.test.ts`',
+  'officeChat!picture': 'a copy that nothing uses is swept; `gateway/chat-pictures.int.test.ts`',
   'officeChat!keepPhrase': '`chat/chat.int.test.ts`',
   'officeChat!removePhrase': '`chat/chat.int.test.ts`',
   'officePaymentMethod!save':

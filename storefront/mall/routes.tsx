@@ -100,7 +100,7 @@ export const routes: readonly MallRoute[] = [
   { path: '/credit/*?', Page: lazyWithTexts([], () => import('./pages/credit/credit-page.tsx')) },
   {
     path: chatPath,
-    Page: lazyWithTexts(['chat'], () => import('./pages/chat/chat-page.tsx')),
+    Page: lazyWithTexts(['chat', 'rules'], () => import('./pages/chat/chat-page.tsx')),
     buyerOnly: true,
   },
   { path: '/userInfo/*', Page: Account, buyerOnly: true },

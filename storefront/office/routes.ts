@@ -46,7 +46,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   },
   {
     path: '/office/chats/:usercode',
-    Page: lazyWithTexts(['office-chats', 'office-orders'], () => import('./pages/chat/chat-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-chats', 'office-orders', 'rules'],
+      () => import('./pages/chat/chat-page.tsx'),
+    ),
   },
   {
     path: '/office/recharges',

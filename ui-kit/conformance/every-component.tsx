@@ -81,6 +81,7 @@ export const everyComponent: Record<string, Entry> = {
       </kit.ChatLog>
     ),
   },
+  ChatPicture: { render: (shared) => <kit.ChatPicture {...shared} src="data:," alt="A" /> },
   ChatMark: { render: (shared) => <kit.ChatMark {...shared}>A</kit.ChatMark> },
   Checkbox: { render: (shared) => <kit.Checkbox {...shared}>A</kit.Checkbox> },
   Combobox: {

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../foundation/icons.tsx';
 import { DateTime } from '../money/date-time.tsx';
 import './conversation.css';
 
-export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
+export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'li'>, 'children' | 'about'> {
   /** Who says it. Read before the words; seen only with `showAuthor`. */
   author: string;
   showAuthor?: boolean | undefined;
@@ -12,6 +12,8 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   own?: boolean | undefined;
   /** A small picture of who says it; decoration, for the author is named. */
   avatar?: ReactNode;
+  /** What it is about, above the words. */
+  about?: ReactNode;
   /** When (ISO 8601). */
   time?: string | Date | undefined;
   /** What became of it, after the time: "sending", "read". */
@@ -20,14 +22,14 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   error?: ReactNode;
   /** What can be done about the error. */
   actions?: ReactNode;
-  /** The words, or a picture. */
+  /** The words, or a `ChatPicture`. */
   children: ReactNode;
 }
 
 /** One message of a `ChatLog`. */
 export function ChatBubble(props: ChatBubbleProps) {
-  const { author, showAuthor = false, own = false, avatar, time, status, ...others } = props;
-  const { error, actions, className, children, ...rest } = others;
+  const { author, showAuthor = false, own = false, avatar, about, ...others } = props;
+  const { time, status, error, actions, className, children, ...rest } = others;
   return (
     <li
       {...rest}
@@ -42,6 +44,7 @@ export function ChatBubble(props: ChatBubbleProps) {
       )}
       <div className="mall-bubble-body">
         <span className={showAuthor ? 'mall-bubble-author' : 'mall-visually-hidden'}>{author}</span>
+        {about && <p className="mall-bubble-about">{about}</p>}
         <div className="mall-bubble-words" dir="auto">
           {children}
         </div>

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatLog, ChatMark } from './chat-log.tsx';
+import { ChatPicture } from './chat-picture.tsx';
 
 const again = fn();
 
@@ -31,7 +32,7 @@ const messages = (
 const meta = {
   title: 'Conversation/Chat bubbles',
   component: ChatBubble,
-  subcomponents: { ChatLog, ChatMark },
+  subcomponents: { ChatLog, ChatMark, ChatPicture },
   args: {
     author: 'Huaxin Ceramics',
     children: 'Yes. From 500 pieces we fire any glaze.',
@@ -56,6 +57,27 @@ export const Basic: Story = {
 export const Own: Story = { args: { author: 'You', own: true, status: 'read' } };
 export const WithAuthor: Story = { args: { showAuthor: true, avatar: face } };
 export const Sending: Story = { args: { author: 'You', own: true, time: undefined, status: 'sending' } };
+export const About: Story = { args: { about: 'About the product Stoneware mug' } };
+export const Picture: Story = {
+  args: {
+    children: (
+      <ChatPicture
+        alt="A mug with a crack"
+        src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='320' height='200'%3E%3Crect width='320' height='200' fill='%23b8400e'/%3E%3C/svg%3E"
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'A mug with a crack' });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+export const PictureComing: Story = {
+  args: { children: <ChatPicture alt="A mug with a crack" src={undefined} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
 export const Invalid: Story = {
   args: {
     author: 'You',

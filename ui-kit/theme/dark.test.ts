@@ -16,8 +16,8 @@ const colours = brandTokens.filter(({ value }) => value.test('#0f5f4f')).map(({ 
 const lightness = (name: string) => oklchOf(dark.get(`--mall-${name}`) ?? '').l;
 
 describe('the dark', () => {
-  it('has a value for every colour, shadow and scrim, and for nothing else', () => {
-    const coloured = [...light].filter(([, value]) => /#[0-9a-f]{6}|rgb\(/.test(value));
+  it('has a value for every colour, shadow, scrim and blend, and for nothing else', () => {
+    const coloured = [...light].filter(([, value]) => /#[0-9a-f]{6}|rgb\(|^multiply$/.test(value));
     expect(coloured.length).toBeGreaterThan(35);
     expect([...dark.keys()].toSorted()).toEqual(coloured.map(([name]) => name).toSorted());
   });

@@ -58,7 +58,10 @@ export function createChatActions({ chat, catalogue, readModel }: Parts): SomeHa
 const UPLOAD = /^(?:\/files\/)?([0-9a-f]{32})(?:\/[\w.-]+)?$/;
 
 /** A picture is named by the id of its upload, or by the address that the upload gave. */
-function wordsOf({ type, content }: ParsedRequestOf<'newOnlinechat!send'>): Words {
+export function wordsOf({
+  type,
+  content,
+}: Pick<ParsedRequestOf<'newOnlinechat!send'>, 'type' | 'content'>): Words {
   return type === 'text' ? { kind: type, content } : { kind: type, content: UPLOAD.exec(content)?.[1] ?? '' };
 }
 

@@ -1,11 +1,13 @@
 import type { About, Listed, Message, Thread } from '@caravan/chat';
-import { mallTime, type Refusal } from '@caravan/events';
+import { mallTime, refusal, type Refusal } from '@caravan/events';
+import type { Media } from '@caravan/media';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { languageOf, type ChatCard, type ChatPart } from '../wire/index.ts';
 import { cardOf } from './chat-about.ts';
 import { createChatReading } from './chat-reading.ts';
-import { wireMessage } from './chat.ts';
+import { wireMessage, wordsOf } from './chat.ts';
+import { wireUpload } from './uploads.ts';
 
 type Actions = `officeChat!${
   | 'list'
@@ -15,13 +17,14 @@ type Actions = `officeChat!${
   | 'end'
   | 'seen'
   | 'send'
+  | 'picture'
   | 'phrases'
   | 'keepPhrase'
   | 'removePhrase'}`;
 type Parts = Pick<
   Dependencies,
   'chat' | 'catalogue' | 'readModel' | 'identity' | 'staff' | 'brands' | 'cache'
->;
+> & { readonly media: Pick<Media, 'upload'> };
 type Standing = Pick<Listed, 'conversation' | 'brand' | 'language'> & { readonly usercode: string };
 
 /** By usercode and by staff id. */
@@ -32,7 +35,7 @@ type Names = {
 
 /** Conversations as customer service works on them. Who may read and answer which, the room decides. */
 export function createOfficeChatActions(parts: Parts): SomeHandlers<Actions> {
-  const { chat, identity, staff, brands } = parts;
+  const { chat, identity, staff, brands, media } = parts;
   const { desk, phrases } = chat;
   const noteReading = createChatReading(parts);
 
@@ -126,11 +129,24 @@ export function createOfficeChatActions(parts: Parts): SomeHandlers<Actions> {
       done(await desk.seen({ usercode, by: session.staffId, id })),
     ),
 
-    'officeChat!send': command(async ({ usercode, content }, { session, context: { commandId } }) => {
-      const words = { kind: 'text', content } as const;
+    'officeChat!send': command(async (request, { session, context: { commandId } }) => {
+      const { usercode } = request;
+      const words = wordsOf(request);
       const sent = await desk.answer({ commandId, usercode, by: session.staffId, words });
       if ('refusal' in sent) return sent;
       return { id: sent.id, createtime: mallTime(sent.sentAt), position: undefined };
+    }),
+
+    'officeChat!picture': command(async ({ file }, { session, brand, abandoned }) => {
+      if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
+      const taken = await media.upload({
+        owner: session.staffId,
+        bucket: brand.storageBucket,
+        purpose: 'chat',
+        bytes: file,
+        abandoned,
+      });
+      return 'refusal' in taken ? taken : wireUpload(taken);
     }),
 
     'officeChat!phrases': query(async () => ({

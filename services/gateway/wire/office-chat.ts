@@ -96,7 +96,8 @@ export const seenChatRequest = z.object({
 });
 export const answerChatRequest = z.object({
   usercode: identifier,
-  content: chatWords.content,
+  /** a picture is an upload by `officeChat!picture` */
+  ...chatWords,
   idempotencyKey,
 });
 

@@ -68,6 +68,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'officeSynonym!remove': 'it is gone all the same',
   'officeLottery!remove': 'it is gone all the same',
   'officeBanner!order': 'the same order again changes nothing',
+  'officeChat!picture': 'a second copy that nothing uses is swept',
   'officeContent!picture': 'a second copy that nothing uses is swept',
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',

@@ -10,7 +10,7 @@ const file = z
   .meta({ type: 'string', format: 'binary' });
 
 export const uploadRequest = z.object({ moduleName, file });
-/** of an article of the shop */
+/** one whose purpose the action says */
 export const articlePictureRequest = z.object({ file });
 
 const pictureFile = z.object({

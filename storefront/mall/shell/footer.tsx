@@ -11,6 +11,8 @@ import './footer.css';
 
 const SubscriptionBox = lazyWithTexts(['subscribe'], () => import('../features/subscription/footer-box.tsx'));
 
+const FooterAppearance = lazyWithTexts(['appearance'], () => import('./footer-appearance.tsx'));
+
 const columns = [
   {
     title: 'shell.footer.shop',
@@ -91,7 +93,10 @@ export default function Footer() {
           <Extra>{idle && <SubscriptionBox />}</Extra>
         </div>
       </div>
-      <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>
+      <div className="shell-footer-end site-frame">
+        <p>{t('shell.footer.terms', { name: brand.name })}</p>
+        <Extra>{idle && <FooterAppearance />}</Extra>
+      </div>
     </footer>
   );
 }

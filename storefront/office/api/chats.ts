@@ -21,8 +21,16 @@ export const chatList = chats.resource((part: ChatPart, pageNum: number) =>
 
 export const chatOf = (usercode: string, span: Span) =>
   call('officeChat!get', { usercode, ...span }, { quiet: true });
-export const answerBuyer = (usercode: string, words: string, idempotencyKey: string) =>
-  call('officeChat!send', { usercode, content: encodeURIComponent(words) }, { quiet: true, idempotencyKey });
+/** A text, or the id of an uploaded picture. */
+export type AnswerWords = { readonly type: OfficeChatMessage['type']; readonly content: string };
+export const answerBuyer = (usercode: string, { type, content }: AnswerWords, idempotencyKey: string) =>
+  call(
+    'officeChat!send',
+    { usercode, type, content: encodeURIComponent(content) },
+    { quiet: true, idempotencyKey },
+  );
+export const uploadChatPicture = async (file: File) =>
+  (await call('officeChat!picture', { file }, { form: true, quiet: true })).id;
 export const markSeen = (usercode: string, id: number) =>
   call('officeChat!seen', { usercode, message_id: id }, { quiet: true });
 /** `from`: who answered when one looked. */

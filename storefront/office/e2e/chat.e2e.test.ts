@@ -28,14 +28,14 @@ const mallTexts = {
     about: 'Ask customer service about this product',
     message: 'Message',
     log: 'Conversation',
-    read: '· Read',
+    read: 'Read',
     away: 'It is tried again every five seconds',
   },
   ar: {
     about: 'اسأل خدمة العملاء عن هذا المنتج',
     message: 'الرسالة',
     log: 'المحادثة',
-    read: '· قُرئت',
+    read: 'قُرئت',
     away: 'تُعاد المحاولة كل خمس ثوانٍ',
   },
 } as const;
@@ -116,7 +116,7 @@ it.each<Language>(['en', 'ar'])(
     await presses(desk.page, own.take);
     await writes(desk.page, own.answer, 'Yes, 40 pieces.');
     await log.getByText('Yes, 40 pieces.').waitFor();
-    await log.getByText(texts.read).waitFor();
+    await log.getByText(texts.read, { exact: true }).waitFor();
     await expectAccessible(desk.page, `a thread in ${language}`);
     await expectNoSidewaysScroll(desk.page, `a thread in ${language}`, [390]);
     await expectAccessible(window, `a conversation in ${language}`);
@@ -152,7 +152,7 @@ it.each<Language>(['en', 'ar'])(
     ]);
     const inOrder = written.pageList.map(({ content }) => content);
     for (const side of [log, thread])
-      await expect.poll(() => side.locator('.chat-words').allTextContents()).toEqual(inOrder);
+      await expect.poll(() => side.locator('.mall-bubble-words').allTextContents()).toEqual(inOrder);
 
     const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/;
     expect([...mall.complaints, ...desk.complaints].filter((line) => !offline.test(line))).toEqual([]);
@@ -245,14 +245,22 @@ it('a picture is shown to its two sides', async () => {
   await desk.page.goto(`/office/chats/${buyer.usercode}`);
   const shown = desk.page.getByRole('log', { name: english.conversation }).getByRole('img');
   await shown.waitFor();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(mall.page, 'a conversation with a picture');
+
+  // customer service answers with one
+  await desk.page.getByRole('button', { name: english.take, exact: true }).click();
+  await desk.page.getByRole('button', { name: english.sendPicture, exact: true }).waitFor();
+  await desk.page.locator('input[type=file]').setInputFiles({ ...torn, name: 'whole.png' });
+  await expect.poll(() => shown.count()).toBe(2);
+  await expect.poll(() => log.getByRole('img', { name: 'Picture' }).count()).toBe(2);
+  await expectAccessible(desk.page, 'a thread with a picture of each side');
 
   // who opens it, and then makes the window smaller, sees its end
   const expectEnd = () => expect.poll(() => log.evaluate(below)).toBeLessThan(2);
   await mall.page.setViewportSize({ width: 390, height: 520 });
   await mall.page.reload();
-  await log.getByRole('img', { name: 'Picture' }).waitFor();
+  await log.getByRole('img', { name: 'Picture' }).last().waitFor();
   await expectEnd();
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await mall.page.setViewportSize({ width: 390, height: 440 });

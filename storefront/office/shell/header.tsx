@@ -1,9 +1,12 @@
 import { Sign } from '@caravan/storefront-shared/brand';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Button } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LanguageChoice } from './language-choice.tsx';
+
+const HeaderAppearance = lazyWithTexts(['appearance'], () => import('./header-appearance.tsx'));
 
 type Props = {
   readonly home: string;
@@ -32,6 +35,9 @@ export function Header({ home, title, who, sessions, leave }: Props) {
       </Link>
       <div className="shell-header-end">
         <LanguageChoice />
+        <Suspense fallback={<span className="shell-appearance" />}>
+          <HeaderAppearance />
+        </Suspense>
         {leave && (
           <p className="shell-who">
             <bdi>{who?.name}</bdi> <bdi className="site-muted">{who?.standing}</bdi>{' '}

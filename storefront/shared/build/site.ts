@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { groupsOf, type Cuts } from './chunk-groups.ts';
+import { earlyAppearance } from './early-appearance.ts';
 import { namedParts } from './named-parts.ts';
 import { pathsFile } from './known-paths.ts';
 import { packedFiles } from './packed-files.ts';
@@ -35,6 +36,7 @@ export function site({ root, base, port, entryAreas, renderer, cuts }: Site): Us
       spokenLocales(),
       texts(root, entryAreas),
       pathsFile(root),
+      earlyAppearance(base),
       packedFiles(),
       ...(renderer === undefined ? [] : [namedParts(root), serverCode(root, renderer)]),
     ],

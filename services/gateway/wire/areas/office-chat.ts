@@ -14,6 +14,7 @@ import {
   takeChatRequest,
 } from '../office-chat.ts';
 import { chatSent } from '../chat.ts';
+import { articlePictureRequest, uploaded } from '../uploads.ts';
 import { nothing } from '../values.ts';
 
 const own = { permission: 'chats.answer' } as const;
@@ -69,12 +70,23 @@ export const officeChat = {
   }),
   'officeChat!send': defineCommand({
     ...own,
-    summary: 'Answer a buyer',
+    summary: 'Answer a buyer, in words or by an uploaded picture',
     request: answerChatRequest,
     response: chatSent,
     limits: [{ name: 'chat', by: ['account'] }],
-    idempotent: ({ usercode, content }) => ({ usercode, content }),
+    // of a text as it was before there were pictures
+    idempotent: ({ usercode, type, content }) => ({ usercode, ...(type === 'img' && { type }), content }),
     about: aboutBuyer,
+  }),
+  'officeChat!picture': defineCommand({
+    ...own,
+    summary: 'Upload a picture, to be sent to a buyer by its id; after a day unused it is gone',
+    request: articlePictureRequest,
+    response: uploaded,
+    body: 'multipart',
+    limits: [{ name: 'uploads', by: ['account'] }],
+    idempotent: false,
+    about: () => ({ subject: 'picture' }),
   }),
   'officeChat!phrases': defineQuery({
     ...own,

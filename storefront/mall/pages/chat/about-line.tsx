@@ -5,9 +5,5 @@ import { useAbout } from './use-about.ts';
 /** What a message is about, above its words: it is still seen once the message is sent. */
 export function AboutLine({ about }: { readonly about: ChatAbout }) {
   const { text, name } = useAbout(about);
-  return (
-    <p className="chat-when site-muted">
-      <Trans i18nKey={text} values={{ name }} components={{ name: <bdi /> }} />
-    </p>
-  );
+  return <Trans i18nKey={text} values={{ name }} components={{ name: <bdi /> }} />;
 }

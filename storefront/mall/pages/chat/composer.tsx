@@ -1,13 +1,12 @@
 import { errorText } from '@caravan/storefront-shared/api';
-import { useDraft } from '@caravan/storefront-shared/conversation';
+import { chatPictureTypes, useDraft } from '@caravan/storefront-shared/conversation';
+import { FileButton } from '@caravan/storefront-shared/forms';
 import { Button, TextArea } from '@caravan/ui-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadChatPicture, type ChatWords } from '../../api/chat.ts';
 
 const most = 2_000;
-/** The server decides by the content (§5); this only spares the buyer what it would refuse. */
-const accepted = 'image/jpeg,image/png';
 
 type Props = { readonly usercode: string; readonly onSay: (words: ChatWords) => void };
 
@@ -17,7 +16,6 @@ export function Composer({ usercode, onSay }: Props) {
   const [words, setWords] = useDraft(usercode);
   const [fault, setFault] = useState<string>();
   const [uploading, setUploading] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const say = () => {
     const content = words.trim();
     if (content === '') return setFault(t('chat.empty'));
@@ -60,22 +58,14 @@ export function Composer({ usercode, onSay }: Props) {
           say();
         }}
       />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={accepted}
-        onChange={({ currentTarget }) => {
-          const picture = currentTarget.files?.[0];
-          if (picture) void sendPicture(picture);
-          // choosing the same file again is a choice too
-          currentTarget.value = '';
-        }}
-      />
       <div className="chat-actions">
-        <Button pending={uploading} onPress={() => file.current?.click()}>
+        <FileButton
+          accept={chatPictureTypes}
+          pending={uploading}
+          onChoose={([picture]) => void sendPicture(picture)}
+        >
           {t('chat.sendPicture')}
-        </Button>
+        </FileButton>
         <Button type="submit" variant="primary">
           {t('chat.send')}
         </Button>

@@ -1,6 +1,6 @@
-import { usePrivatePicture } from '@caravan/storefront-shared/api';
+import { PrivateChatPicture } from '@caravan/storefront-shared/conversation';
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Skeleton } from '@caravan/ui-kit';
+import { ChatBubble, ChatMark } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../api/chat.ts';
 import { AboutLine } from './about-line.tsx';
@@ -21,38 +21,21 @@ export function Message({ message, avatar, isFirstNew, isLastRead }: Props) {
   const own = from === 'send';
   return (
     <>
-      {isFirstNew && <li className="chat-new">{t('chat.new')}</li>}
-      <li className="chat-message" data-own={own || undefined}>
-        {own && avatar && <img className="chat-avatar" src={avatar} alt="" width="32" height="32" />}
-        <div>
-          <span className="site-visually-hidden">{t(own ? 'chat.you' : 'chat.service')}</span>
-          {about && <AboutLine about={about} />}
-          {type === 'text' ? (
-            <p className="chat-words" dir="auto">
-              {content}
-            </p>
-          ) : (
-            <ChatPicture url={content} />
-          )}
-          <p className="chat-when site-muted">
-            <DateTime value={instantOf(createtime)} />
-            {isLastRead && <span> · {t('chat.read')}</span>}
-          </p>
-        </div>
-      </li>
+      {isFirstNew && <ChatMark>{t('chat.new')}</ChatMark>}
+      <ChatBubble
+        own={own}
+        author={t(own ? 'chat.you' : 'chat.service')}
+        avatar={own && avatar && <img className="chat-avatar" src={avatar} alt="" width="32" height="32" />}
+        about={about && <AboutLine about={about} />}
+        time={instantOf(createtime)}
+        status={isLastRead && t('chat.read')}
+      >
+        {type === 'text' ? (
+          content
+        ) : (
+          <PrivateChatPicture url={content} alt={t('chat.picture')} away={t('chat.pictureAway')} />
+        )}
+      </ChatBubble>
     </>
-  );
-}
-
-/** It leads to itself in full size. */
-function ChatPicture({ url }: { readonly url: string }) {
-  const { t } = useTranslation();
-  const { src, failed } = usePrivatePicture(url);
-  if (failed) return <p className="chat-words">{t('chat.pictureAway')}</p>;
-  if (!src) return <Skeleton shape="box" width="10rem" height="8rem" />;
-  return (
-    <a href={src} target="_blank" rel="noreferrer">
-      <img className="chat-picture" src={src} alt={t('chat.picture')} />
-    </a>
   );
 }

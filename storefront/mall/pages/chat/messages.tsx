@@ -1,5 +1,5 @@
 import { useLatestInSight } from '@caravan/storefront-shared/conversation';
-import { Button, Skeleton } from '@caravan/ui-kit';
+import { Button, ChatLog, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../shell/empty.tsx';
 import { Message } from './message.tsx';
@@ -20,38 +20,37 @@ export function Messages({ chat, avatar }: Props) {
   const readTo = latest?.readTo ?? 0;
   const lastRead = messages.findLast(({ id, send_receive: from }) => from === 'send' && id <= readTo)?.id;
   return (
-    <div
+    <ChatLog
       ref={ref}
       className="chat-log"
-      role="log"
-      aria-label={t('chat.conversation')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long conversations are scrolled by keys
-      tabIndex={0}
+      label={t('chat.conversation')}
       onScroll={onScroll}
+      before={
+        <>
+          {latest === undefined && error === undefined && <Skeleton shape="box" width="100%" height="6rem" />}
+          {earlier && (
+            <Button size="small" onPress={() => void chat.readEarlier()}>
+              {t('chat.earlier')}
+            </Button>
+          )}
+          {latest && messages.length === 0 && unsent.length === 0 && (
+            <Empty picture="search" text={t('chat.none')} />
+          )}
+        </>
+      }
     >
-      {latest === undefined && error === undefined && <Skeleton shape="box" width="100%" height="6rem" />}
-      {earlier && (
-        <Button size="small" onPress={() => void chat.readEarlier()}>
-          {t('chat.earlier')}
-        </Button>
-      )}
-      {latest && messages.length === 0 && unsent.length === 0 && (
-        <Empty picture="search" text={t('chat.none')} />
-      )}
-      <ol className="chat-messages">
-        {messages.map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            avatar={avatar}
-            isFirstNew={seenBefore > 0 && message.id === firstNew}
-            isLastRead={message.id === lastRead}
-          />
-        ))}
-        {unsent.map((each) => (
-          <UnsentMessage key={each.key} unsent={each} onDrop={chat.drop} onAgain={chat.again} />
-        ))}
-      </ol>
-    </div>
+      {messages.map((message) => (
+        <Message
+          key={message.id}
+          message={message}
+          avatar={avatar}
+          isFirstNew={seenBefore > 0 && message.id === firstNew}
+          isLastRead={message.id === lastRead}
+        />
+      ))}
+      {unsent.map((each) => (
+        <UnsentMessage key={each.key} unsent={each} onDrop={chat.drop} onAgain={chat.again} />
+      ))}
+    </ChatLog>
   );
 }

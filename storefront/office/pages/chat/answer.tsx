@@ -1,10 +1,11 @@
-import { useResource } from '@caravan/storefront-shared/api';
-import { useDraft } from '@caravan/storefront-shared/conversation';
+import { errorText, useResource } from '@caravan/storefront-shared/api';
+import { chatPictureTypes, useDraft } from '@caravan/storefront-shared/conversation';
+import { FileButton } from '@caravan/storefront-shared/forms';
 import { languages, type Language } from '@caravan/storefront-shared/i18n';
 import { Button, Select, TextArea } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phraseList } from '../../api/chats.ts';
+import { phraseList, uploadChatPicture, type AnswerWords } from '../../api/chats.ts';
 
 const most = 2_000;
 
@@ -13,15 +14,16 @@ type Props = {
   readonly usercode: string;
   /** in which the buyer reads */
   readonly language: Language | undefined;
-  readonly onSay: (words: string) => void;
+  readonly onSay: (words: AnswerWords) => void;
 };
 
-/** An answer, typed or begun with a phrase; those in the buyer's language come first. What is typed stays there over a reload. */
+/** An answer: a picture, or words, typed or begun with a phrase; those in the buyer's language come first. What is typed stays there over a reload. */
 export function Answer({ usercode, language, onSay }: Props) {
   const { t } = useTranslation();
   const { data } = useResource(phraseList());
   const [words, setWords] = useDraft(usercode);
   const [fault, setFault] = useState<string>();
+  const [uploading, setUploading] = useState(false);
   const known = (data?.pageList ?? []).toSorted(
     (one, other) => Number(other.language === language) - Number(one.language === language),
   );
@@ -31,7 +33,18 @@ export function Answer({ usercode, language, onSay }: Props) {
     if (content.length > most) return setFault(t('office-chats.tooLong', { most }));
     setFault(undefined);
     setWords('');
-    return onSay(content);
+    return onSay({ type: 'text', content });
+  };
+  const sendPicture = async (picture: File) => {
+    setFault(undefined);
+    setUploading(true);
+    try {
+      onSay({ type: 'img', content: await uploadChatPicture(picture) });
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setUploading(false);
+    }
   };
   return (
     <form
@@ -74,6 +87,13 @@ export function Answer({ usercode, language, onSay }: Props) {
         }}
       />
       <div className="site-actions">
+        <FileButton
+          accept={chatPictureTypes}
+          pending={uploading}
+          onChoose={([picture]) => void sendPicture(picture)}
+        >
+          {t('office-chats.sendPicture')}
+        </FileButton>
         <Button type="submit" variant="primary">
           {t('office-chats.send')}
         </Button>

@@ -5,6 +5,7 @@ import {
   answerBuyer,
   chatOf,
   markSeen,
+  type AnswerWords,
   type ChatCard,
   type OfficeChat,
   type OfficeChatMessage,
@@ -16,7 +17,7 @@ import { allCards } from './all-cards.ts';
 export function useThread(usercode: string) {
   const [cards, setCards] = useState<readonly ChatCard[]>([]);
   const [conversation] = useState(() =>
-    createConversation<OfficeChatMessage, OfficeChat, string>({
+    createConversation<OfficeChatMessage, OfficeChat, AnswerWords>({
       async list(span) {
         const answer = await chatOf(usercode, span);
         // it tells what the messages in it are about

@@ -40,6 +40,7 @@ export const knownActions = [
   'officeChat!end',
   'officeChat!seen',
   'officeChat!send',
+  'officeChat!picture',
   'officeChat!keepPhrase',
   'officeChat!removePhrase',
   'officeGoods!takeDown',
