@@ -37,6 +37,7 @@ const beside = [
   'releases',
   'sessions',
   'settlement',
+  'shop-banner',
   'shop-logo',
   'strays',
   'subscribe',

@@ -116,6 +116,7 @@ export function wireSellerProfile(seller: SellerInfo): SellerProfile {
   return {
     ...wireSeller(seller),
     description: seller.description,
+    ...(seller.banner !== undefined && { banner: seller.banner }),
     country: seller.country,
     shipsFrom: wireWarehouse(seller.shipsFrom),
     goodRate: seller.goodReviewRate,

@@ -84,6 +84,8 @@ export const deliveryEstimate = z.object({ fromDays: z.int(), toDays: z.int() })
 export const sellerProfile = z.object({
   ...sellerCard.shape,
   description: z.string(),
+  /** path of the wide picture above its head; omitted: it has none */
+  banner: z.string().optional(),
   country: z.string(),
   /** percent of good reviews, 0 to 100 */
   goodRate: z.number(),
