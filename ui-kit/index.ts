@@ -87,5 +87,6 @@ export { FileUpload, type FileUploadProps } from './file-upload/file-upload.tsx'
 export type { Upload, UploadWords } from './file-upload/uploaded-file.tsx';
 export { ChatBubble, type ChatBubbleProps } from './conversation/chat-bubble.tsx';
 export { ChatLog, ChatMark, type ChatLogProps, type ChatMarkProps } from './conversation/chat-log.tsx';
+export { RangeSlider, type RangeSliderProps, type SliderRange } from './slider/range-slider.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SlidePuzzle, type SlidePuzzleProps } from './slide-puzzle/slide-puzzle.tsx';

@@ -236,7 +236,7 @@ export const facets = z.object({
   /** what the list holds as it is */
   totalElements: goodsNumber,
   categories: z.array(categoryBranch),
-  /** omitted of an empty list */
+  /** the lowest and the highest price, whatever price is chosen; omitted of an empty list */
   price: z.object({ min: amount, max: amount }).optional(),
   /** reviews of at least so many points */
   ratings: limits,
