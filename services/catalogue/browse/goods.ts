@@ -92,7 +92,7 @@ export type GoodsInfo = GoodsCard & {
   createdAt: string;
 };
 
-export const goodsSorts = ['recommended', 'new', 'sold', 'price-asc', 'price-desc', 'rating'] as const;
+export const goodsSorts = ['recommended', 'new', 'sold', 'price-asc', 'price-desc', 'rating', 'discount'] as const;
 export type GoodsSort = (typeof goodsSorts)[number];
 
 export const MAX_PAGE_SIZE = 60;

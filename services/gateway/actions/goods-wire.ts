@@ -177,6 +177,7 @@ const sorts: Readonly<Record<GoodsSort, CatalogueSort>> = {
   'price-up': 'price-asc',
   'price-down': 'price-desc',
   rating: 'rating',
+  discount: 'discount',
 };
 
 /** undefined: as relevant as the words make it. */

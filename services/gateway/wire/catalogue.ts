@@ -154,7 +154,16 @@ export const sellerList = z.object({ pageList: z.array(sellerCard), pageInfo });
 
 export const sellerInfoRequest = z.object({ sellerId: identifier });
 
-export const goodsSort = z.enum(['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating']);
+/** `discount`: most percent off the price before first. */
+export const goodsSort = z.enum([
+  'recommended',
+  'popular',
+  'new',
+  'price-up',
+  'price-down',
+  'rating',
+  'discount',
+]);
 export type GoodsSort = z.infer<typeof goodsSort>;
 
 const paging = { pageNum, pageSize: pageSizeOf(20, 60) };
