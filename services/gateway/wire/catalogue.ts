@@ -121,6 +121,8 @@ export const bannerList = z.object({ pageList: z.array(banner) });
 
 export const homeRequest = nothing;
 export const home = z.object({
+  /** how many goods the mall shows */
+  goodsCount: z.int().nonnegative(),
   banner: z.array(banner),
   /** those of what sells most */
   categories: z.array(category),
