@@ -38,6 +38,7 @@ const beside = [
   'samples',
   'sessions',
   'settlement',
+  'shop-banner',
   'shop-logo',
   'strays',
   'subscribe',

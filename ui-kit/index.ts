@@ -88,5 +88,6 @@ export type { Upload, UploadWords } from './file-upload/uploaded-file.tsx';
 export { ChatBubble, type ChatBubbleProps } from './conversation/chat-bubble.tsx';
 export { ChatPicture, type ChatPictureProps } from './conversation/chat-picture.tsx';
 export { ChatLog, ChatMark, type ChatLogProps, type ChatMarkProps } from './conversation/chat-log.tsx';
+export { RangeSlider, type RangeSliderProps, type SliderRange } from './slider/range-slider.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SlidePuzzle, type SlidePuzzleProps } from './slide-puzzle/slide-puzzle.tsx';

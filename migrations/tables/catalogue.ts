@@ -71,6 +71,8 @@ export type CatalogueTables = {
     logo: string;
     /** the drawn one, while the shop has one of its own */
     drawn_logo: Generated<string | null>;
+    /** the wide picture above its head: the path of an upload, or the spec of a drawing; null: none */
+    banner: Generated<string | null>;
     rating: string;
     followers: Generated<number>;
     views: Generated<number>;

@@ -94,6 +94,9 @@ test('sorts as asked', async () => {
   expect(sold).toEqual(sold.toSorted((a, b) => b - a));
   const rated = (await list({ sort: 'rating' })).goodsList.map((card) => card.rating);
   expect(rated).toEqual(rated.toSorted((a, b) => b - a));
+  const reduced = (await list({ sort: 'discount' })).goodsList.map((card) => card.discount);
+  expect(reduced[0]).toBeGreaterThan(0);
+  expect(reduced).toEqual(reduced.toSorted((a, b) => b - a));
 });
 
 test('a top category includes its children, and the tree says how many there are', async () => {

@@ -41,7 +41,7 @@ import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
 import { createArticles, type Articles } from './selling/articles.ts';
-import type { LogoPictures } from './selling/shop-logo.ts';
+import type { ShopPictures } from './selling/shop-pictures.ts';
 import { createModeration, type Moderation } from './selling/moderation.ts';
 import { createShopTerms, type ShopTermsOf } from './selling/shop-terms.ts';
 import { createShopCategories, type ShopCategories } from './shop-categories/shop-categories.ts';
@@ -116,7 +116,7 @@ export type CatalogueOptions = {
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
   mostKept?: number;
   /** how goods, shops, banners and lottery activities take uploaded pictures; without it, none is known */
-  pictures?: LogoPictures & ContentPictures;
+  pictures?: ShopPictures & ContentPictures;
 };
 
 const MAXIMUM_QUANTITY = 500;

@@ -19,10 +19,15 @@ export function bannersOf(departments: readonly Department[]) {
         en: { title: slogan, text: name, alt: '' },
         ...(arabic && { ar: { ...arabic, alt: '' } }),
       }),
-      image: bannerSpec({ ground, icons: goodsOf(department) }),
+      image: pictureOf(department, ground),
       category_id: id,
     };
   });
+}
+
+/** The spec of a wide picture of goods from all over a department. */
+export function pictureOf(department: Department, ground: number): string {
+  return bannerSpec({ ground, icons: goodsOf(department) });
 }
 
 function goodsOf({ icon, leaves }: Department): string[] {

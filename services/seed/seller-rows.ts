@@ -1,4 +1,5 @@
 import { logoSpec } from '@caravan/catalogue/pictures';
+import { pictureOf } from './banners.ts';
 import { departments } from './departments.ts';
 import type { Department } from './product.ts';
 import { createRandom } from './random.ts';
@@ -11,6 +12,7 @@ export type SellerRow = {
   description: string;
   country: string;
   logo: string;
+  banner: string | null;
   rating: number;
   minimum_order: number;
   freight_dispatch: number;
@@ -27,6 +29,8 @@ export type Store = { row: SellerRow; department: Department };
 
 const DAY = 86_400_000;
 const FIRST = 1001;
+/** So many stores show a banner above their head. */
+const WITH_BANNER = 2;
 
 /** `warehouse`: where stores of the country keep their goods. */
 const places: readonly (readonly [country: string, towns: string, warehouse: string])[] = [
@@ -112,6 +116,7 @@ function sellerRow(
     description: `${department.name} from ${town}, ${country}: ${years} years of supplying shops, with samples on request and every batch inspected before it leaves.`,
     country,
     logo: logoSpec(initials, random.between(0, 11), random.between(0, 3)),
+    banner: index < WITH_BANNER ? pictureOf(department, index + 1) : null,
     rating: random.between(41, 50) / 10,
     minimum_order: random.pick([0, 0, 10, 10, 20, 30, 50]),
     freight_dispatch: random.pick([0.5, 0.8, 1, 1.2]),

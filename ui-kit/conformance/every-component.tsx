@@ -242,6 +242,22 @@ export const everyComponent: Record<string, Entry> = {
       />
     ),
   },
+  RangeSlider: {
+    render: (shared) => (
+      <kit.RangeSlider
+        {...shared}
+        label="A"
+        thumbLabels={['B', 'C']}
+        value={[0, 1]}
+        min={0}
+        max={2}
+        valueTexts={['D', 'E']}
+        valueText="F"
+        onChange={nothing}
+        onRest={nothing}
+      />
+    ),
+  },
   Slider: {
     render: (shared) => (
       <kit.Slider {...shared} label="A" value={1} min={0} max={2} valueText="B" onChange={() => {}} />

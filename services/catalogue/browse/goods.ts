@@ -97,13 +97,21 @@ export type GoodsInfo = GoodsCard & {
   createdAt: string;
 };
 
-export const goodsSorts = ['recommended', 'new', 'sold', 'price-asc', 'price-desc', 'rating'] as const;
+export const goodsSorts = [
+  'recommended',
+  'new',
+  'sold',
+  'price-asc',
+  'price-desc',
+  'rating',
+  'discount',
+] as const;
 export type GoodsSort = (typeof goodsSorts)[number];
 
 export const MAX_PAGE_SIZE = 60;
 /** Pages end here: nobody reads further, and an offset must stay cheap. */
 export const MAX_RESULTS = 3000;
-/** A shop of 50,000 goods says so; beyond this nobody counts. */
+/** So that a list of over 50,000 goods can say so; beyond this nobody counts, and it says that there are more. */
 export const MAX_COUNTED = 100_000;
 
 export type GoodsFilters = {

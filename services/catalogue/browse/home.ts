@@ -20,6 +20,8 @@ const MERCHANTS = 6;
 const GOODS_OF_MERCHANT = 4;
 
 export type Home = {
+  /** how many goods the brand shows */
+  goods: number;
   categories: CategoryNode[];
   recommended: GoodsCard[];
   newArrivals: GoodsCard[];
@@ -51,11 +53,13 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
   const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand, language) =>
     homes(JSON.stringify([brand, language]), async () => {
-      const [categories, row] = await Promise.all([
+      const [all, categories, row] = await Promise.all([
+        tree.countOf(brand, undefined),
         tree.recommended(brand),
         readHome(db, { brand, language, at: clock() }),
       ]);
       return {
+        goods: all,
         categories,
         recommended: row.recommended.map(cardOf),
         newArrivals: row.newArrivals.map(cardOf),

@@ -58,7 +58,7 @@ function bandsIn({ query }: Shelf, { attempt }: Found): RawBuilder<SqlBool>[] {
 
 /** All of them by the text index, whatever the database thinks of meeting some sooner. */
 const gathered = (shelf: Shelf, match: RawBuilder<SqlBool>) => sql`
-  with goods as materialized (select id, score, created_at, sold, price_from, rating from goods where ${on(shelf, match)})
+  with goods as materialized (select id, score, created_at, sold, price_from, rating, discount from goods where ${on(shelf, match)})
   select id from goods order by ${orderOf(shelf.query.sort)}`;
 
 /** By the index of the list's order, whatever the database thinks of the match: it sees a shelf in order, of which a part is asked for. */

@@ -18,6 +18,8 @@ export type SellerCard = {
 
 export type SellerInfo = SellerCard & {
   description: string;
+  /** path of the wide picture above its head; undefined: it has none */
+  banner: string | undefined;
   country: string;
   /** its home warehouse */
   shipsFrom: Warehouse;

@@ -82,6 +82,7 @@ function sellerInfoOf(row: Selectable<Database['seller']> & Pick<SellerInfo, 'sh
     shipsFrom,
     views,
     logo: mediaPath(row.logo),
+    banner: row.banner === null ? undefined : mediaPath(row.banner),
     rating: Number(row.rating),
     minimumOrder: canonical(row.minimum_order),
     freight: {

@@ -14,6 +14,8 @@ const orders: Record<GoodsSort, RawBuilder<unknown>> = {
   'price-asc': sql`goods.price_from, goods.id`,
   'price-desc': sql`goods.price_from desc, goods.id desc`,
   rating: sql`goods.rating desc, goods.id`,
+  // percent off the price before, as each card says it
+  discount: sql`goods.discount desc, goods.score desc, goods.id`,
 };
 
 /** The sort order of a list; each has a matching index. */

@@ -1,26 +1,16 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql, type Transaction } from 'kysely';
-import type { ClaimPicture } from './pictures-of.ts';
-
-/** How a shop's logo takes hold of an upload, and lets go of what it no longer shows. */
-export type LogoPictures = {
-  readonly claim: ClaimPicture;
-  /** What `by` shows, except `keep`, is unused from now on. */
-  readonly release: (
-    on: Transaction<Database>,
-    released: { readonly by: string; readonly keep?: string },
-  ) => Promise<void>;
-};
+import type { ShopPictures, UploadOf } from './shop-pictures.ts';
 
 /** `drawn`: the shop has no logo of its own any more. */
-export type LogoChange = { readonly upload: string; readonly owner: string } | 'drawn';
+export type LogoChange = UploadOf | 'drawn';
 
 /** Shows another logo of a shop from now on, in the transaction that changes the shop. */
 export async function changeLogo(
   on: Transaction<Database>,
   sellerId: string,
-  { logo, pictures: { claim, release } }: { readonly logo: LogoChange; readonly pictures: LogoPictures },
+  { logo, pictures: { claim, release } }: { readonly logo: LogoChange; readonly pictures: ShopPictures },
 ): Promise<Refusal | undefined> {
   const by = `shop:${sellerId}`;
   if (logo === 'drawn') {

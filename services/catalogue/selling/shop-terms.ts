@@ -1,8 +1,10 @@
 import { formatMoney, money, refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
-import { changeLogo, type LogoChange, type LogoPictures } from './shop-logo.ts';
+import { changeBanner, type BannerChange } from './shop-banner.ts';
+import { changeLogo, type LogoChange } from './shop-logo.ts';
+import type { ShopPictures } from './shop-pictures.ts';
 
 /** What a shop says of itself, and on what terms it sells. Amounts are decimal strings in USDT, per order. */
 export type ShopTerms = {
@@ -21,8 +23,13 @@ export type ShopTerms = {
 
 export type ShopTermsOf = {
   find(sellerId: string): Promise<(ShopTerms & ShownAs) | undefined>;
-  /** Counts for what is quoted from now on; orders that were placed keep their freight. Without `logo`, it stays as it is. */
-  set(sellerId: string, terms: ShopTerms, logo?: LogoChange): Promise<Refusal | undefined>;
+  /** Counts for what is quoted from now on; orders that were placed keep their freight. A picture that is not named stays as it is. */
+  set(sellerId: string, terms: ShopTerms, change?: PictureChange): Promise<Refusal | undefined>;
+};
+
+type PictureChange = {
+  readonly logo?: LogoChange | undefined;
+  readonly banner?: BannerChange | undefined;
 };
 
 type ShownAs = {
@@ -31,9 +38,11 @@ type ShownAs = {
   readonly logo: string;
   /** whether the shop uploaded it; otherwise it is drawn */
   readonly ownLogo: boolean;
+  /** path of the wide picture above its head; undefined: it has none */
+  readonly banner: string | undefined;
 };
 
-export function createShopTerms(db: Kysely<Database>, pictures: LogoPictures): ShopTermsOf {
+export function createShopTerms(db: Kysely<Database>, pictures: ShopPictures): ShopTermsOf {
   return {
     async find(sellerId) {
       const shop = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();
@@ -42,6 +51,7 @@ export function createShopTerms(db: Kysely<Database>, pictures: LogoPictures): S
         name: shop.name,
         logo: mediaPath(shop.logo),
         ownLogo: shop.drawn_logo !== null,
+        banner: shop.banner === null ? undefined : mediaPath(shop.banner),
         description: shop.description,
         minimumOrder: canonical(shop.minimum_order),
         freight: {
@@ -53,14 +63,21 @@ export function createShopTerms(db: Kysely<Database>, pictures: LogoPictures): S
       };
     },
 
-    async set(sellerId, terms, logo) {
+    async set(sellerId, terms, { logo, banner } = {}) {
       const { fromDays, toDays } = terms.delivery;
       if (fromDays > toDays) return refusal('delivery-days-invalid');
       return await db.transaction().execute(async (on) => {
         // held first: one change of a shop at a time
+        await sql`savepoint unchanged`.execute(on);
         await on.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
-        const refused = logo && (await changeLogo(on, sellerId, { logo, pictures }));
-        if (refused) return refused;
+        const refused =
+          (logo && (await changeLogo(on, sellerId, { logo, pictures }))) ??
+          (banner && (await changeBanner(on, sellerId, { banner, pictures })));
+        if (refused) {
+          // the logo may have been taken before the banner was refused
+          await sql`rollback to savepoint unchanged`.execute(on);
+          return refused;
+        }
         await writeTerms(on, sellerId, terms);
         return undefined;
       });

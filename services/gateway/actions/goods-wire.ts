@@ -117,6 +117,7 @@ export function wireSellerProfile(seller: SellerInfo): SellerProfile {
   return {
     ...wireSeller(seller),
     description: seller.description,
+    ...(seller.banner !== undefined && { banner: seller.banner }),
     country: seller.country,
     shipsFrom: wireWarehouse(seller.shipsFrom),
     goodRate: seller.goodReviewRate,
@@ -177,6 +178,7 @@ const sorts: Readonly<Record<GoodsSort, CatalogueSort>> = {
   'price-up': 'price-asc',
   'price-down': 'price-desc',
   rating: 'rating',
+  discount: 'discount',
 };
 
 /** undefined: as relevant as the words make it. */

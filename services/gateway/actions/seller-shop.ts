@@ -35,8 +35,9 @@ export function createSellerShopActions({
     'sellerShop!get': query(async (_, { session }) => {
       const shop = await shopTerms.find(session.shop.id);
       if (!shop) return { refusal: refusal('seller-unknown') };
-      const { name, logo, ownLogo, description, minimumOrder, freight, delivery } = shop;
-      return { name, image: logo, ownLogo, description, minimumOrder, ...freight, ...delivery };
+      const { name, logo, ownLogo, banner, description, minimumOrder, freight, delivery } = shop;
+      const shown = { name, image: logo, ownLogo, ...(banner !== undefined && { banner }) };
+      return { ...shown, description, minimumOrder, ...freight, ...delivery };
     }),
 
     'sellerShop!statement': query(async ({ before, pageSize }, { session }) => {
@@ -70,8 +71,8 @@ export function createSellerShopActions({
       return { id: payoutId, available: formatMoney(available), position };
     }),
 
-    'sellerShop!set': command(async (terms, { session }) => {
-      const { description, minimumOrder, dispatch, longDistance, delivery, fromDays, toDays, logo } = terms;
+    'sellerShop!set': command(async ({ logo, banner, ...terms }, { session }) => {
+      const { description, minimumOrder, dispatch, longDistance, delivery, fromDays, toDays } = terms;
       const refused = await shopTerms.set(
         session.shop.id,
         {
@@ -80,7 +81,10 @@ export function createSellerShopActions({
           freight: { dispatch, longDistance, delivery },
           delivery: { fromDays, toDays },
         },
-        changeOf(logo, session.usercode),
+        {
+          logo: changeOf(logo, session.usercode, 'drawn'),
+          banner: changeOf(banner, session.usercode, 'none'),
+        },
       );
       return refused ? { refusal: refused } : {};
     }),
@@ -99,10 +103,10 @@ export function createSellerShopActions({
   };
 }
 
-/** Empty: the drawn one. */
-function changeOf(logo: string | undefined, owner: string) {
-  if (logo === undefined) return undefined;
-  return logo === '' ? ('drawn' as const) : { upload: logo, owner };
+/** Empty: the upload that is shown is taken away. */
+function changeOf<Away extends 'drawn' | 'none'>(upload: string | undefined, owner: string, away: Away) {
+  if (upload === undefined) return undefined;
+  return upload === '' ? away : { upload, owner };
 }
 
 function wireMovement(movement: ShopMovement): Statement['pageList'][number] {

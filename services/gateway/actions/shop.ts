@@ -73,6 +73,7 @@ export function createShopActions({ catalogue, readModel }: Parts): SomeHandlers
         catalogue.banners.shown(brand.id),
       ]);
       return {
+        goodsCount: home.goods,
         banner: banners.map(wireBanner),
         categories: home.categories.map(wireCategory(language)),
         recommendList: home.recommended.map(wireGoods),

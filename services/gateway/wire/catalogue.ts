@@ -84,6 +84,8 @@ export const deliveryEstimate = z.object({ fromDays: z.int(), toDays: z.int() })
 export const sellerProfile = z.object({
   ...sellerCard.shape,
   description: z.string(),
+  /** path of the wide picture above its head; omitted: it has none */
+  banner: z.string().optional(),
   country: z.string(),
   /** percent of good reviews, 0 to 100 */
   goodRate: z.number(),
@@ -119,6 +121,8 @@ export const bannerList = z.object({ pageList: z.array(banner) });
 
 export const homeRequest = nothing;
 export const home = z.object({
+  /** how many goods the mall shows */
+  goodsCount: z.int().nonnegative(),
   banner: z.array(banner),
   /** those of what sells most */
   categories: z.array(category),
@@ -152,7 +156,16 @@ export const sellerList = z.object({ pageList: z.array(sellerCard), pageInfo });
 
 export const sellerInfoRequest = z.object({ sellerId: identifier });
 
-export const goodsSort = z.enum(['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating']);
+/** `discount`: most percent off the price before first. */
+export const goodsSort = z.enum([
+  'recommended',
+  'popular',
+  'new',
+  'price-up',
+  'price-down',
+  'rating',
+  'discount',
+]);
 export type GoodsSort = z.infer<typeof goodsSort>;
 
 const paging = { pageNum, pageSize: pageSizeOf(20, 60) };
@@ -234,7 +247,7 @@ export const facets = z.object({
   /** what the list holds as it is */
   totalElements: goodsNumber,
   categories: z.array(categoryBranch),
-  /** omitted of an empty list */
+  /** the lowest and the highest price, whatever price is chosen; omitted of an empty list */
   price: z.object({ min: amount, max: amount }).optional(),
   /** reviews of at least so many points */
   ratings: limits,

@@ -9,12 +9,17 @@ const fee = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/, { error: 'an amount' });
 const days = wholeNumber.pipe(z.int().min(0).max(180));
 
+/** The id of an upload; empty: none. */
+const upload = z.string().regex(/^[0-9a-f]{0,64}$/, { error: 'an identifier' });
+
 export const ownShop = z.object({
   name: z.string(),
   /** its logo */
   image: z.string(),
   /** whether the shop uploaded its logo; otherwise it is drawn */
   ownLogo: z.boolean(),
+  /** path of the wide picture above the head of its page; omitted: it has none */
+  banner: z.string().optional(),
   description: z.string(),
   /** the least that the goods of an order must cost */
   minimumOrder: amount,
@@ -37,13 +42,12 @@ export const setShopRequest = z.object({
   fromDays: days,
   toDays: days,
   /** the id of `sellerShop!picture`, or empty: the drawn one; omitted: as it is */
-  logo: z
-    .string()
-    .regex(/^[0-9a-f]{0,64}$/, { error: 'an identifier' })
-    .optional(),
+  logo: upload.optional(),
+  /** another id of `sellerShop!picture`, or empty: none; omitted: as it is */
+  banner: upload.optional(),
 });
 
-/** of the shop: its logo */
+/** of the shop: its logo or its banner */
 export const shopPictureRequest = articlePictureRequest;
 
 export const statementRequest = z.object({

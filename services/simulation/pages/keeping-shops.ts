@@ -3,21 +3,24 @@ import type { Area, Tokens } from './area.ts';
 import { byPage, ofPages } from './by-page.ts';
 import type { PageKind } from './by-page.ts';
 import { anyPicture } from './picture.ts';
+import type { Random } from '@caravan/platform/testing';
 import { createWords } from './words.ts';
 
 export type OwnedShop = { readonly sellerId: string; readonly owner: string };
 type Given = { readonly tokens: Tokens; readonly shops: readonly OwnedShop[] };
-type Logo = { readonly id: string; readonly url: string; readonly shop: OwnedShop };
+type Picture = { readonly id: string; readonly url: string; readonly shop: OwnedShop };
+type Kind = 'logo' | 'banner';
 
-/** What shops say of themselves, their terms, and their logos. */
+/** What shops say of themselves, their terms, and their pictures. */
 export function keepingShops({ tokens, shops }: Given): Area {
   const words = createWords<string>();
-  /** '': the drawn one */
-  const logos = createWords<string>();
-  const pictures: Logo[] = [];
+  /** '': the drawn logo, or no banner */
+  const shown = { logo: createWords<string>(), banner: createWords<string>() };
+  // an upload is used once, so each is meant for one of the two
+  const pictures: Record<Kind, Picture[]> = { logo: [], banner: [] };
 
-  const upload: PageKind = {
-    name: 'upload a logo',
+  const upload = (kind: Kind): PageKind => ({
+    name: `upload a ${kind}`,
     weight: 1,
     draw({ random }) {
       const shop = random.pick(shops);
@@ -26,10 +29,19 @@ export function keepingShops({ tokens, shops }: Given): Area {
         actor: shop.owner,
         request: { action: 'sellerShop!picture', body: { file: anyPicture(random) } },
         ids: ({ id }) => [id],
-        learn: ({ id, url }) => pictures.push({ id, url, shop }),
+        learn: ({ id, url }) => pictures[kind].push({ id, url, shop }),
       });
     },
-  };
+  });
+
+  /** Another picture, none or, mostly, the same; and what is told of it once it is accepted. */
+  function anyChange(random: Random, kind: Kind, shop: OwnedShop) {
+    const picture = random.pick(pictures[kind].filter((each) => each.shop === shop).slice(-3));
+    const change = random.chance(0.3) ? 'none' : random.chance(0.6) ? picture : undefined;
+    if (change === undefined) return { body: {}, learn: () => {} };
+    const { id, url } = change === 'none' ? { id: '', url: '' } : change;
+    return { body: { [kind]: id }, learn: shown[kind].say(shop.sellerId, url) };
+  }
 
   const set: PageKind = {
     name: 'set what a shop says of itself',
@@ -41,10 +53,9 @@ export function keepingShops({ tokens, shops }: Given): Area {
       const { sellerId, owner } = shop;
       const description = `Lamps by the crate, ${scene.id()}`;
       const freight = `${random.int(5)}.${1 + random.int(9)}`;
-      const picture = random.pick(pictures.filter((each) => each.shop === shop).slice(-3));
-      const logo = random.chance(0.3) ? '' : random.chance(0.6) ? picture : undefined;
+      const logo = anyChange(random, 'logo', shop);
+      const banner = anyChange(random, 'banner', shop);
       const said = words.say(sellerId, `${description} ${freight}`);
-      const drawn = logo === undefined ? () => {} : logos.say(sellerId, logo === '' ? '' : logo.url);
       return byPage({
         actor: owner,
         request: {
@@ -57,44 +68,52 @@ export function keepingShops({ tokens, shops }: Given): Area {
             delivery: '0',
             fromDays: 3,
             toDays: 9,
-            ...(logo !== undefined && { logo: logo === '' ? '' : logo.id }),
+            ...logo.body,
+            ...banner.body,
           },
         },
         ids: () => [description],
         learn() {
           said();
-          drawn();
+          logo.learn();
+          banner.learn();
         },
       });
     },
   };
 
   return {
-    kinds: ofPages([upload, set]),
+    kinds: ofPages([upload('logo'), upload('banner'), set]),
     async contradictions(mall) {
-      const shown = new Set<string>();
+      const visible = new Set<string>();
       const found = await inTurn(shops, async ({ sellerId, owner }) => {
         const told = await mall.get('seller!info', { sellerId });
         const own = await mall.get('sellerShop!get', {}, sessionOf(tokens, owner));
-        if (own.ownLogo) shown.add(own.image);
+        if (own.ownLogo) visible.add(own.image);
+        if (own.banner !== undefined) visible.add(own.banner);
         const is = `${told.description} ${told.freight.dispatch}`;
-        const [last, lastLogos] = [words.last(sellerId), logos.last(sellerId)];
-        const logo = own.ownLogo ? own.image : '';
+        const last = words.last(sellerId);
+        const now = { logo: own.ownLogo ? own.image : '', banner: own.banner ?? '' };
         return [
           ...(last.length === 0 || last.includes(is)
             ? []
             : [`${sellerId} says "${is}", and was to say "${last.join(' or ')}"`]),
-          ...(told.image === own.image
+          ...(told.image === own.image && told.banner === own.banner
             ? []
-            : [`${sellerId} shows ${told.image} to buyers, and ${own.image} to itself`]),
-          ...((lastLogos.length === 0 ? ['', ...lastLogos] : lastLogos).includes(logo)
-            ? []
-            : [`${sellerId} has the logo "${logo}", and chose "${lastLogos.join(' or ')}"`]),
+            : [
+                `${sellerId} shows ${told.image}, ${told.banner} to buyers, and ${own.image}, ${own.banner} to itself`,
+              ]),
+          ...(['logo', 'banner'] as const).flatMap((kind) => {
+            const chosen = shown[kind].last(sellerId);
+            return chosen.length === 0 || chosen.includes(now[kind])
+              ? []
+              : [`${sellerId} has the ${kind} "${now[kind]}", and chose "${chosen.join(' or ')}"`];
+          }),
         ];
       });
-      const open = await inTurn(pictures, async ({ url }) => {
+      const open = await inTurn([...pictures.logo, ...pictures.banner], async ({ url }) => {
         const isPublic = await mall.isPublic(url);
-        return isPublic === shown.has(url) ? [] : [`${url} is ${isPublic ? '' : 'not '}public`];
+        return isPublic === visible.has(url) ? [] : [`${url} is ${isPublic ? '' : 'not '}public`];
       });
       return [...found, ...open];
     },

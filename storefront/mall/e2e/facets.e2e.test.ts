@@ -125,6 +125,64 @@ it('narrows by keyboard alone in Arabic, in the drawer of a narrow screen', asyn
   await context.close();
 });
 
+it('takes a price from two thumbs: by mouse, and by keys in Arabic, each with one step of the history', async () => {
+  const { price } = await mall('sellerGoods!facets', {});
+  for (const language of ['en', 'ar'] as const) {
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await page.goto('/commodity');
+    const slider = page.locator('.goods-price-filter').getByRole('group');
+    const [low, high] = [slider.getByRole('slider').first(), slider.getByRole('slider').last()];
+    await low.waitFor();
+    expect(await low.getAttribute('aria-valuetext')).toBe(`${price?.min} USDT`);
+    const fields = page.locator('.goods-price-fields input');
+    const before = await page.evaluate(() => history.length);
+    const unchosen = numberIn(await counted(page).textContent());
+    if (language === 'en') {
+      const track = await slider.locator('.mall-range-slider-line').boundingBox();
+      if (!track) throw new Error('no line');
+      const middle = track.y + track.height / 2;
+      await page.mouse.move(track.x + 10, middle);
+      await page.mouse.down();
+      await page.mouse.move(track.x + track.width / 3, middle, { steps: 6 });
+      // nothing is asked for while it moves
+      expect(new URL(page.url()).searchParams.get('min')).toBeNull();
+      expect(await fields.first().inputValue()).not.toBe('');
+      await page.mouse.up();
+      await expect.poll(() => new URL(page.url()).searchParams.get('min')).not.toBeNull();
+    } else {
+      await high.focus();
+      // towards the lower prices, which lie at the right
+      for (const key of ['ArrowRight', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
+      await expect.poll(() => new URL(page.url()).searchParams.get('max')).not.toBeNull();
+      expect(await high.evaluate((thumb) => thumb === document.activeElement)).toBe(true);
+      expect(Number(await high.inputValue())).toBeLessThan(Number(await high.getAttribute('max')) - 2);
+    }
+    const { searchParams } = new URL(page.url());
+    const [minPrice, maxPrice] = [searchParams.get('min'), searchParams.get('max')];
+    expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual([
+      minPrice ?? '',
+      maxPrice ?? '',
+    ]);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    const { pageInfo } = await mall('sellerGoods!list', {
+      ...(minPrice && { minPrice }),
+      ...(maxPrice && { maxPrice }),
+    });
+    expect(pageInfo.totalElements).toBeLessThan(unchosen);
+    await expect.poll(async () => numberIn(await counted(page).textContent())).toBe(pageInfo.totalElements);
+    // the ends stay those of the list without a price
+    await expect.poll(() => low.getAttribute('max')).toBe(await high.getAttribute('max'));
+    await expectAccessible(page, 'a price that is chosen by thumbs');
+    if (language === 'en') {
+      // to the end again: no lowest price
+      await low.press('Home');
+      await expect.poll(() => new URL(page.url()).searchParams.get('min')).toBeNull();
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
 it('helps where nothing is found, and finds stores', async () => {
   const { page, context, complaints } = await visit(browser, system.url);
   await page.goto('/searchGoods?k=%22qqqqzzzz%22');

@@ -47,7 +47,7 @@ export default function NarrowMenu({ onClose }: { readonly onClose: () => void }
         {branches.map(({ categoryId, name, children }) => (
           <Part key={categoryId} title={name}>
             {[{ categoryId, name: t('menu.allOf', { name }) }, ...children].map((category) => (
-              <li key={category.name}>
+              <li key={category.categoryId}>
                 <Link
                   href={goodsOfCategory(
                     category.categoryId,

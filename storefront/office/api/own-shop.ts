@@ -13,6 +13,6 @@ export async function setShop(terms: ShopTerms): Promise<void> {
   area.invalidate();
 }
 
-/** The id under which the shop names the picture as its logo. */
-export const uploadLogo = async (file: File) =>
+/** The id under which the shop names the picture as its logo or its banner. */
+export const uploadPicture = async (file: File) =>
   (await call('sellerShop!picture', { file }, { form: true, quiet: true })).id;

@@ -36,11 +36,11 @@ it('the owner gives a shop its own logo, buyers see it at once, and the drawn on
   await mall.page.goto(`/store?id=${sellerId}`);
   const drawn = await logoInMall.getAttribute('src');
   await page.goto('/office/shop/profile');
-  const logo = page.getByRole('group', { name: texts.logo });
+  const logo = page.getByRole('group', { name: texts.logo.title });
   await logo
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await logo.getByRole('button', { name: texts.takeLogoAway }).waitFor();
+  await logo.getByRole('button', { name: texts.logo.takeAway }).waitFor();
   await expectAccessible(page, 'a logo that is not saved');
   await page.getByRole('button', { name: texts.save, exact: true }).press('Enter');
   await page.getByText(texts.saved).first().waitFor();
@@ -53,8 +53,8 @@ it('the owner gives a shop its own logo, buyers see it at once, and the drawn on
   expect(await logoInMall.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
 
   await page.reload();
-  await logo.getByRole('button', { name: texts.takeLogoAway }).press('Enter');
-  await logo.getByText(texts.logoDrawn).waitFor();
+  await logo.getByRole('button', { name: texts.logo.takeAway }).press('Enter');
+  await logo.getByText(texts.logo.none).waitFor();
   await expectNoSidewaysScroll(page, 'the profile of a shop', [390]);
   await page.getByRole('button', { name: texts.save, exact: true }).press('Enter');
   await page.getByText(texts.saved).first().waitFor();

@@ -44,7 +44,7 @@ export const sellerShop = {
   }),
   'sellerShop!picture': defineCommand({
     permission: 'shop.keep',
-    summary: 'Upload a logo of the shop, to be named by its id when the shop is changed',
+    summary: 'Upload a logo or a banner of the shop, to be named by its id when the shop is changed',
     request: shopPictureRequest,
     response: uploaded,
     body: 'multipart',

@@ -1,7 +1,15 @@
 import type { FacetsQuery, GoodsListQuery, GoodsSearchQuery } from '../../api/shop.ts';
 import { chosenIn } from './chosen.ts';
 
-export const sorts = ['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating'] as const;
+export const sorts = [
+  'recommended',
+  'popular',
+  'new',
+  'price-up',
+  'price-down',
+  'rating',
+  'discount',
+] as const;
 export const searchSorts = ['relevance', ...sorts] as const;
 export type Sort = (typeof searchSorts)[number];
 
@@ -39,8 +47,13 @@ function shopCategoryIn(query: URLSearchParams, { sellerId }: Room) {
   return sellerId && shopCategoryId ? { shopCategoryId } : {};
 }
 
-export function goodsListQuery(query: URLSearchParams, room: Room = {}): GoodsListQuery {
-  const sort = sortOf(query, sorts);
+/** `usual`: how it is sorted if the address does not say. */
+export function goodsListQuery(
+  query: URLSearchParams,
+  room: Room = {},
+  usual?: (typeof sorts)[number],
+): GoodsListQuery {
+  const sort = sortOf(query, sorts) ?? usual;
   return {
     ...chosenIn(query),
     ...roomIn(room),

@@ -4,9 +4,10 @@ import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { goodsList } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
+import { categoryNamed } from '../../features/goods/category-named.ts';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
 import { NoGoods } from '../../features/goods/no-goods.tsx';
-import { useCategoryNamed } from '../../features/goods/use-categories.ts';
+import { useCategoryTree } from '../../features/goods/use-categories.ts';
 import { useCategorySlug } from '../../features/goods/use-category-slug.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -22,7 +23,10 @@ export default function CommodityPage() {
   const list = goodsList(goodsListQuery(query));
   if (categoryId !== null) noteSubject(list);
   const goods = useResource(list);
-  const named = useCategoryNamed(categoryId);
+  const tree = useCategoryTree().data?.pageList;
+  const named = categoryNamed(tree, categoryId);
+  // what refuses the goods comes after the categories, and from the server not at all
+  const isUnknown = categoryId !== null && tree !== undefined && !named && !goods.data;
   // until its name is known, what the address says of it may be right
   useCategorySlug(named?.category.name, categoryId !== null && !named);
   if (import.meta.env.SSR) noteCategory(t, named);
@@ -36,7 +40,9 @@ export default function CommodityPage() {
         goods={goods}
         sorts={sorts}
         usualSort="recommended"
-        heading={<PageHeading title={named?.category.name ?? t('list.allGoods')} />}
+        heading={
+          <PageHeading title={named?.category.name ?? t(isUnknown ? 'list.noCategory' : 'list.allGoods')} />
+        }
         empty={<NoGoods />}
         room={mall}
       />

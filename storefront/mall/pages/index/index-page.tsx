@@ -34,7 +34,7 @@ export default function IndexPage() {
       <PageHeading title={t('home.title', { name: brand.name })} className="site-visually-hidden" />
       <Banners banners={data?.banner} />
       <Promises />
-      <CategoryTiles categories={data?.categories} />
+      <CategoryTiles categories={data?.categories} goodsCount={data?.goodsCount} />
       <HomeSection title={t('home.recommended')} href="/commodity">
         <GoodsGrid items={data?.recommendList} expected={12} eager={firstScreen} />
       </HomeSection>

@@ -6,7 +6,7 @@ import type { SellerProfile } from '../../api/shop.ts';
 import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { AskService } from '../../features/service/ask-service.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { goodsClaim } from './goods-claim.ts';
+import { goodsClaim } from '../../features/goods/goods-claim.ts';
 import { pictureAt } from '../../features/pictures/picture-sizes.ts';
 
 /** So few say nothing: one's own visit is among them. */
@@ -34,7 +34,7 @@ export function StoreHead({ seller }: { readonly seller: SellerProfile }) {
           <p className="store-line">
             {seller.rating > 0 && <Rating value={seller.rating} />}
             {claim !== undefined && (
-              <Badge tone="brand">{t('store.claim', { text: countText(claim) })}</Badge>
+              <Badge tone="brand">{t('goods.claim', { text: countText(claim) })}</Badge>
             )}
             <span className="site-muted">
               {t('product.shipsFrom', { places: nameIn(seller.shipsFrom) })} · {t('store.since')}{' '}

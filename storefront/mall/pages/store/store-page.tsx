@@ -14,6 +14,7 @@ import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { noteStore } from './note-store.ts';
+import { StoreBanner } from './store-banner.tsx';
 import { StoreHead } from './store-head.tsx';
 import { StoreSearch } from './store-search.tsx';
 import './store-page.css';
@@ -51,6 +52,7 @@ export default function StorePage() {
   }
   return (
     <div className="site-page site-frame store">
+      {seller.data?.banner && <StoreBanner src={seller.data.banner} />}
       {seller.data ? (
         <StoreHead seller={seller.data} />
       ) : (

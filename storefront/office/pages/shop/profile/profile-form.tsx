@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setShop, type OwnShop } from '../../../api/own-shop.ts';
 import { AskBeforeLeaving } from '../../../features/leaving/ask-before-leaving.tsx';
-import { LogoField } from './logo-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { isFee, daysFault } from './terms.ts';
-import { useLogo } from './use-logo.ts';
+import { useShopPicture } from './use-shop-picture.ts';
 
 const DECIMALS = 6;
 const MOST_WORDS = 2_000;
@@ -43,15 +43,18 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
     },
   );
   const [saved, setSaved] = useState(values);
-  const logo = useLogo(shop);
+  const logo = useShopPicture({ src: shop.image, isOwn: shop.ownLogo });
+  const banner = useShopPicture({ src: shop.banner, isOwn: shop.banner !== undefined });
+  const pictures = [logo, banner];
+  const uploading = pictures.some((picture) => picture.uploading);
   const isEdited = (Object.keys(saved) as (keyof typeof saved)[]).some(
     (name) => saved[name] !== values[name],
   );
-  const changed = isEdited || logo.uploading || logo.change !== undefined;
+  const changed = isEdited || uploading || pictures.some((picture) => picture.changed !== undefined);
   const send = async () => {
-    await setShop({ ...values, ...(logo.change && { logo: logo.change.logo }) });
+    await setShop({ ...values, logo: logo.changed, banner: banner.changed });
     setSaved(values);
-    logo.keep();
+    pictures.forEach((picture) => picture.keep());
     notify('success', t('office-profile.saved'));
   };
   const { refused, pending, submit } = useSubmission({
@@ -84,7 +87,8 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
     <form className="site-form profile-form" noValidate onSubmit={submit}>
       {changed && <AskBeforeLeaving />}
       <Refused text={refused} />
-      <LogoField logo={logo} />
+      <PictureField kind="logo" picture={logo} />
+      <PictureField kind="banner" picture={banner} />
       <TextArea
         label={t('office-profile.field.description')}
         description={t('office-profile.descriptionHint')}
@@ -116,7 +120,7 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
         </div>
       </fieldset>
       <div className="site-actions">
-        <Button type="submit" variant="primary" pending={pending} disabled={logo.uploading}>
+        <Button type="submit" variant="primary" pending={pending} disabled={uploading}>
           {t('office-profile.save')}
         </Button>
       </div>

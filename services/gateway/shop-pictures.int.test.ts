@@ -9,12 +9,14 @@ const mall = await createTestMall();
 const { app, client } = mall.gateway();
 let owner: TestSeller;
 let rival: TestSeller;
+let assistant: TestSeller;
 let sellerId: string;
 beforeAll(async () => {
   const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
   sellerId = pageList[0]?.sellerId ?? '';
   const rivalId = pageList.find((goods) => goods.sellerId !== sellerId)?.sellerId ?? '';
   owner = await newSeller(mall, client, { sellerId, role: 'owner' });
+  assistant = await newSeller(mall, client, { sellerId, role: 'assistant' });
   rival = await newSeller(mall, client, { sellerId: rivalId, role: 'owner' });
 });
 afterAll(() => mall.stop());
@@ -29,12 +31,12 @@ const terms = {
   toDays: 12,
 };
 
-async function uploaded(by: TestSeller): Promise<UploadedPicture> {
+async function upload(by: TestSeller) {
   const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#734' } })
     .png()
     .toBuffer();
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(photo)]), 'logo.png');
+  form.append('file', new Blob([new Uint8Array(photo)]), 'picture.png');
   const body = new Response(form);
   const response = await app.inject({
     method: 'POST',
@@ -42,11 +44,17 @@ async function uploaded(by: TestSeller): Promise<UploadedPicture> {
     headers: { authorization: `Bearer ${by.token}`, 'content-type': body.headers.get('content-type') ?? '' },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  const reply = response.json<{ code: number; data: UploadedPicture }>();
+  return response.json<{ code: number; data: UploadedPicture }>();
+}
+async function uploaded(by: TestSeller): Promise<UploadedPicture> {
+  const reply = await upload(by);
   expect(reply).toMatchObject({ code: 0 });
   return reply.data;
 }
 const setting = (logo?: string) => client.call('sellerShop!set', { ...terms, logo }, owner);
+const hanging = (banner?: string) => client.call('sellerShop!set', { ...terms, banner }, owner);
+const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+const banners = async () => [(await own()).banner, (await client.call('seller!info', { sellerId })).banner];
 const own = () => client.call('sellerShop!get', {}, owner);
 const stateOf = async ({ id }: UploadedPicture) =>
   (await mall.db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
@@ -93,4 +101,55 @@ it('a picture of somebody else is no logo, and refused terms change none', async
   expect(keyOf(await client.ask('sellerShop!set', turned, owner))).toBe('delivery-days-invalid');
   expect(await own()).toMatchObject({ image, ownLogo: false });
   expect(await stateOf(mine)).toBe('unused');
+});
+
+it('a banner is seen by everybody until another takes its place or it is taken away', async () => {
+  await hanging('');
+  expect(await banners()).toEqual([undefined, undefined]);
+  const first = await uploaded(owner);
+  expect(await statusOf(first.url)).toBe(404);
+  await hanging(first.id);
+  expect(await banners()).toEqual([first.url, first.url]);
+  expect(await statusOf(`${first.url}?w=720`)).toBe(200);
+
+  // other terms leave it, and the same again changes nothing
+  await hanging();
+  await hanging(first.id);
+  expect(await banners()).toEqual([first.url, first.url]);
+
+  const second = await uploaded(owner);
+  await hanging(second.id);
+  expect(await banners()).toEqual([second.url, second.url]);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['unused', 'used']);
+
+  await hanging('');
+  expect(await banners()).toEqual([undefined, undefined]);
+  expect(await stateOf(second)).toBe('unused');
+});
+
+it('a logo and a banner are changed apart, or together or not at all', async () => {
+  const [logo, banner] = [await uploaded(owner), await uploaded(owner)];
+  await client.call('sellerShop!set', { ...terms, logo: logo.id, banner: banner.id }, owner);
+  await hanging('');
+  expect([await stateOf(logo), await stateOf(banner)]).toEqual(['used', 'unused']);
+  await hanging(banner.id);
+  await setting('');
+  expect([await stateOf(logo), await stateOf(banner)]).toEqual(['unused', 'used']);
+
+  // what is the banner already is no logo, and the other picture is then not taken either
+  const both = { ...terms, logo: banner.id, banner: logo.id };
+  expect(keyOf(await client.ask('sellerShop!set', both, owner))).toBe('upload-unknown');
+  const turned = { ...terms, logo: logo.id, banner: (await uploaded(rival)).id };
+  expect(keyOf(await client.ask('sellerShop!set', turned, owner))).toBe('upload-unknown');
+  expect([await stateOf(logo), await stateOf(banner)]).toEqual(['unused', 'used']);
+  expect(await own()).toMatchObject({ ownLogo: false, banner: banner.url });
+});
+
+it('who may not keep the shop uploads no picture of it and changes none', async () => {
+  const { id } = await uploaded(owner);
+  expect(keyOf(await upload(assistant))).toBe('no-permission');
+  for (const change of [{ logo: id }, { banner: id }])
+    expect(keyOf(await client.ask('sellerShop!set', { ...terms, ...change }, assistant))).toBe(
+      'no-permission',
+    );
 });
