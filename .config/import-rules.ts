@@ -22,8 +22,8 @@ const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] }
   },
   {
     regex: '^(fastify|@fastify/.*)$',
-    folders: ['services/gateway'],
-    message: 'Only the gateway knows HTTP.',
+    folders: ['services/gateway', 'loadtests'],
+    message: 'Only the gateway knows HTTP, and the floor that it is measured against.',
   },
   {
     regex: '^(react-aria|react-stately)(/.*)?$',

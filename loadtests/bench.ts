@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | commonest-calls | empty-action | first-view | interactions | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- floor | paid-orders | contention | commonest-calls | empty-action | first-view | interactions | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -30,6 +30,7 @@ import { selling } from './benches/selling.ts';
 import { twoDatabases } from './benches/two-databases.ts';
 import { twoStores } from './benches/two-stores.ts';
 import { firstView } from './first-view/first-view.ts';
+import { floor } from './floor/floor.ts';
 import { interactions } from './interactions/interactions.ts';
 import { createApi, type Api } from './system/api.ts';
 
@@ -112,6 +113,7 @@ async function ofRoom(file: string): Promise<void> {
 }
 
 const benches: Record<string, () => Promise<void>> = {
+  floor: () => onSystem({}, (api, { variables }) => floor(api, variables['DATABASE_URL'] ?? '')),
   'paid-orders': () => onSystem({}, (api, { pid }) => paidOrders(api, pid)),
   'two-databases': onBoth,
   'two-stores': onBothStores,

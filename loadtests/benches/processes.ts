@@ -51,6 +51,8 @@ function readProcess(pid: number): Usage | undefined {
 function roleOf(commandLine: string): string {
   if (/postgres/.test(commandLine)) return 'postgres';
   if (/anvil/.test(commandLine)) return 'anvil';
+  if (commandLine.includes('/loadtests/floor/service.ts')) return 'floor';
+  if (commandLine.includes('/loadtests/bench.ts')) return 'load';
   return (
     /\b(gateway|worker|watcher|event-store|start)\b/.exec(
       commandLine.split(/caravan(?:\.js|\/index\.ts)?/).at(-1) ?? '',

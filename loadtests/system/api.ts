@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
 import type { actions, Envelope } from '@caravan/gateway/wire';
 import type { z } from 'zod';
+import { createPost } from './post.ts';
 
 type Actions = typeof actions;
 export type ActionName = keyof Actions;
@@ -32,46 +32,15 @@ const AGAIN_AFTER_MS = 250;
 const PATIENCE_MS = 60_000;
 
 /**
- * A client that costs little itself: one keep-alive connection per call in flight, JSON both ways. Told to try later, it asks
- * again under the same key, for up to a minute.
+ * The API of a system. Told to try later, it asks again under the same key, for up to a minute.
  */
 export function createApi(origin: string): Api {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const { hostname, port } = new URL(origin);
-
-  function post(path: string, body: string, headers: Record<string, string>): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const call = request(
-        {
-          agent,
-          hostname,
-          port,
-          path,
-          method: 'POST',
-          headers: {
-            ...headers,
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve(Buffer.concat(chunks).toString()));
-          response.on('error', reject);
-        },
-      );
-      call.setTimeout(15_000, () => call.destroy(new Error(`${path} did not answer in 15 s`)));
-      call.on('error', reject);
-      call.end(body);
-    });
-  }
-
+  const post = createPost(origin);
   return {
     async call(action, body, { token, key } = {}) {
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
-        const text = await post(`/wap/api/${action}.action`, JSON.stringify(body), {
+        const text = await post(`/wap/api/${action}.action`, body, {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         });
@@ -81,6 +50,6 @@ export function createApi(origin: string): Api {
         await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
       }
     },
-    close: () => agent.destroy(),
+    close: () => post.close(),
   };
 }
