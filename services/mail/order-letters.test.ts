@@ -26,6 +26,7 @@ const placed = {
   shipTo: 'sealed',
   remark: '',
   paymentMethod: { id: 'balance', name: '' },
+  sample: false,
   placedAt: '2026-03-01T09:00:00.000Z',
   payBefore: '2026-03-01T09:30:00.000Z',
 };
