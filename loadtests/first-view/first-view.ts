@@ -15,7 +15,7 @@ const goals: Readonly<Record<string, { readonly largestPaint: number; readonly s
 
 /**
  * The first view of the pages that visits begin with, in headless Chromium with an empty cache: as the gateway renders it, with its data but
- * without markup, and bare; by turns, medians of five. Throws when a rendered page misses its goal.
+ * without markup, and bare; by turns, medians. Throws when a rendered page misses its goal.
  */
 export async function firstView(api: Api, gateway: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });

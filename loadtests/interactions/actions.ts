@@ -16,6 +16,7 @@ export type Action = {
 export type Product = { readonly goodsId: string };
 
 const addToCart = (page: Page) => page.locator('.product-details-purchase-bar button').first();
+const quantity = (page: Page) => page.locator('.mall-stepper-input').first();
 const cart = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 
 export function actionsOn({ goodsId }: Product): readonly Action[] {
@@ -60,8 +61,16 @@ export function actionsOn({ goodsId }: Product): readonly Action[] {
     {
       name: 'change the quantity',
       path: product,
+      before: (page) =>
+        quantity(page).evaluate((input) =>
+          input.setAttribute('data-before', (input as HTMLInputElement).value),
+        ),
       act: (page) => page.locator('.mall-stepper-button').last().click(),
-      done: (page) => page.locator('.mall-stepper-input').first().waitFor(),
+      done: (page) =>
+        quantity(page).evaluate(async (input) => {
+          const field = input as HTMLInputElement;
+          while (field.value === field.dataset['before']) await new Promise(requestAnimationFrame);
+        }),
     },
     {
       name: 'open the cart',
@@ -79,7 +88,12 @@ export function actionsOn({ goodsId }: Product): readonly Action[] {
       name: 'choose other reviews',
       path: product,
       act: (page) => page.locator('.product-details-review-filters button').last().click(),
-      done: (page) => page.locator('.product-details-review-filters [aria-pressed=true]').last().waitFor(),
+      done: (page) =>
+        page
+          .locator('.product-details-review-filters button')
+          .last()
+          .and(page.locator('[aria-pressed=true]'))
+          .waitFor(),
     },
     {
       name: 'open the menu of a phone',

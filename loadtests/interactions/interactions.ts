@@ -11,7 +11,7 @@ const GOAL_MS = 100;
 const speeds = [1, 4];
 
 /**
- * INP of ten things that visitors do, by the Event Timing API in headless Chromium: medians of five. Throws when one takes longer than its
+ * INP of ten things that visitors do, by the Event Timing API in headless Chromium: medians. Throws when one takes longer than its
  * goal on this machine as it is.
  */
 export async function interactions(api: Api, origin: string): Promise<void> {

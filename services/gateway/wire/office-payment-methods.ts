@@ -8,6 +8,7 @@ const scope = z.enum(['everywhere', 'except', 'only', 'nowhere']);
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'a code of two letters' });
 
 export const keptPaymentMethod = z.object({
+  /** the slot by which orders name it */
   paymentMethod: z.enum(paymentMethodIds),
   /** as people call it; '' of `balance` and `blockchain`, and where the mall has none by this slot */
   name: z.string(),
@@ -16,6 +17,7 @@ export const keptPaymentMethod = z.object({
   scope,
   /** of `except` and `only` */
   countries: z.array(country),
+  /** counts its changes; who saves names the one that the edit began with */
   version: z.int(),
 });
 
@@ -32,6 +34,7 @@ export const savePaymentMethodRequest = z
   .object({
     paymentMethod: z.enum(paymentMethodIds),
     scope,
+    /** of `except` and `only`, and empty for the others */
     countries: listOf(z.array(country).max(300)).default([]),
     version,
     /** that it was read what follows from closing the balance anywhere; nothing else needs it */

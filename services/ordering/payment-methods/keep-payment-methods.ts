@@ -21,7 +21,9 @@ type ToSave = {
 export type PaymentMethods = {
   /** Every way to pay that there can be, whether the mall offers it or not. */
   list(): Promise<KeptMethod[]>;
+  /** Where each is open, in the order in which buyers see them. */
   regions(): Promise<MethodRegions>;
+  /** Answers the version after it. Refuses `content-unknown` (no such way to pay) and `content-changed` (another one saved meanwhile). */
   save(change: ToSave): Promise<{ readonly version: number } | { readonly refusal: Refusal }>;
 };
 
