@@ -7,7 +7,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { Need } from './need.tsx';
 import './recharge-page.css';
 
-const ChosenWay = lazyWithTexts(['recharge', 'rules'], () => import('./chosen-way.tsx'));
+const ChosenWay = lazyWithTexts(['orders', 'recharge', 'rules'], () => import('./chosen-way.tsx'));
 const Records = lazyWithTexts(['recharge'], () => import('./records/records.tsx'));
 const Strays = lazyWithTexts(['strays'], () => import('../../../features/wallet/strays/strays.tsx'));
 const RechargeRecord = lazyWithTexts(
