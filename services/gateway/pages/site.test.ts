@@ -24,7 +24,10 @@ beforeAll(async () => {
     brands: brandsOf(),
     title: (name) => name,
     rendered: async () => undefined,
-    isThere: async (address) => !address.includes('gone'),
+    isThere: async (address) => {
+      if (address.includes('away')) throw new Error('the database is away');
+      return !address.includes('gone');
+    },
   });
   await app.register(site);
 });
@@ -48,6 +51,15 @@ describe('a page whose contents could not be made in time', () => {
 
   it('comes to a robot later, as it would find nothing in it', async () => {
     expect(await get('/productDetails/lamp?sellerGoodsId=G1', robot)).toEqual([503, '30']);
+  });
+
+  it('comes to a browser without a window, which runs its code', async () => {
+    const headless = reader.replace('Chrome/', 'HeadlessChrome/');
+    expect(await get('/productDetails/lamp?sellerGoodsId=G1', headless)).toEqual([200, undefined]);
+  });
+
+  it('comes to a reader where nobody can say whether there is such a page', async () => {
+    expect(await get('/productDetails/away?sellerGoodsId=G1', reader)).toEqual([200, undefined]);
   });
 
   it('comes to a robot that is told not to keep it', async () => {

@@ -7,14 +7,18 @@ import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import { isCrawler } from './found/crawler.ts';
 import { isHidden } from './found/hidden-pages.ts';
+import { inTime } from './in-time.ts';
 import { createKnownPaths } from './known-paths.ts';
 import { mobileAddress } from './mobile-site.ts';
 import type { RenderedPages, ShownPage } from './rendering/rendered-pages.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+
+/** How long a reader waits to hear whether there is such a page. */
+const PATIENCE_MS = 1_000;
 
 /** Where vite puts what has a hash in its name. */
 const HASHED = /^assets\//;
@@ -48,6 +52,16 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered, 
   const isKnown = createKnownPaths(folder);
   const varying = `accept-encoding, cookie${mobileSite === undefined ? '' : ', user-agent, sec-ch-ua-mobile'}`;
   const pageOf = createPages(join(folder, 'index.html'), title);
+  // where nobody can say it in time, the reader's browser finds out
+  const mayBeThere = async (address: string, brand: number): Promise<boolean> => {
+    const asked = isThere?.(address, brand) ?? Promise.resolve(true);
+    return (
+      (await inTime(
+        asked.catch(() => true),
+        PATIENCE_MS,
+      )) ?? true
+    );
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
     if (mobileSite !== undefined) {
@@ -59,9 +73,9 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered, 
     const isPath = await isKnown(request.url);
     const ready = isPath ? await rendered?.(request, brand, page) : undefined;
     const { etag } = ready ?? page;
-    const isFound = isPath && (ready ? !ready.isMissing : ((await isThere?.(request.url, brand.id)) ?? true));
-    // a robot asks no action, so a page without contents would be an empty one to it
-    if (isFound && rendered && !ready && isbot(request.headers['user-agent']) && !isHidden(request.url))
+    const isFound = isPath && (ready ? !ready.isMissing : await mayBeThere(request.url, brand.id));
+    // a crawler asks no action, so a page without contents would be an empty one to it
+    if (isFound && rendered && !ready && isCrawler(request.headers['user-agent']) && !isHidden(request.url))
       return reply.code(503).header('retry-after', '30').header('cache-control', 'no-store').send();
     void reply
       .code(isFound ? 200 : 404)

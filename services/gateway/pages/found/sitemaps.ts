@@ -70,22 +70,18 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
       throw error instanceof NoTurnError ? new BusyError('Too many maps are being made') : error;
     });
 
-  return async ({ brand, origin, place, part }) => {
+  return async ({ brand, origin, place, part = '' }) => {
     const parts = await known(String(brand.id), () => inTurn(place, () => partsOf(brand)));
-    const map =
-      part === undefined
-        ? indexOf(
-            origin,
-            parts.map(({ name, changedAt }) => ({ path: `/sitemap/${name}.xml`, changedAt })),
-          )
-        : parts.find(({ name }) => name === part);
-    if (map === undefined) return undefined;
-    const kept = brand.hosts.includes(new URL(origin).hostname) ? ours : others;
-    return await kept(`${brand.id} ${origin} ${part ?? ''}`, () =>
+    const asked = parts.find(({ name }) => name === part) ?? partFrom(part);
+    if (part !== '' && asked === undefined) return undefined;
+    const make = () =>
       inTurn(place, () =>
-        packed(typeof map === 'string' ? Readable.from([map]) : textOf(map, brand, origin)),
-      ),
-    );
+        packed(asked ? textOf(asked, brand, origin) : Readable.from([indexOf(origin, parts.map(located))])),
+      );
+    // any id is one that a part may have begun with, so they are not kept
+    if (asked && !parts.includes(asked)) return await make();
+    const kept = brand.hosts.includes(new URL(origin).hostname) ? ours : others;
+    return await kept(`${brand.id} ${origin} ${part}`, make);
   };
 
   function textOf({ from }: Part, brand: Brand, origin: string): AsyncGenerator<string> {
@@ -126,6 +122,14 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
       });
     yield closeSet;
   }
+}
+
+const located = ({ name, changedAt }: Part) => ({ path: `/sitemap/${name}.xml`, changedAt });
+
+/** A part that the map no longer has: parts begin elsewhere as goods come and go, and a search engine asks for those that it was told of. */
+function partFrom(name: string): Part | undefined {
+  const [, kind, id = ''] = /^(goods|seller)-([A-Za-z0-9-]{1,64})$/.exec(name) ?? [];
+  return kind === undefined ? undefined : { name, from: { kind: kind as 'goods' | 'seller', id } };
 }
 
 /** Never whole in memory but packed, to a tenth of its size and less. */

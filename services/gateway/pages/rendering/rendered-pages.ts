@@ -11,6 +11,7 @@ import type { Dispatcher } from '../../api/dispatcher.ts';
 import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
+import { inTime } from '../in-time.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
@@ -163,10 +164,4 @@ function etagOf(html: string): string {
 /** Clocks are set back at times. */
 function ageOf({ madeAt }: Kept<unknown>, clock: Clock): number {
   return Math.max(0, clock().getTime() - madeAt.getTime());
-}
-
-async function inTime<Value>(coming: Promise<Value>, patienceMs: number): Promise<Value | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), patienceMs);
-  return await Promise.race([coming, late.promise]).finally(() => clearTimeout(timer));
 }
