@@ -35,7 +35,7 @@ async function allow(sample: { price: string; most: number } | undefined): Promi
   const { code, name, categoryId, unit, version, attributes, options, tiers, variants } = article;
   const kept = variants.map(({ values, priceDelta }) => ({ values, priceDelta }));
   const draft = { code, name, categoryId, unit, version, attributes, options, tiers, variants: kept };
-  await client.call('sellerArticle!save', { ...draft, goodsId, ...(sample && { sample }) }, seller);
+  await client.call('sellerArticle!save', { ...draft, goodsId, sample: sample ?? null }, seller);
   const after = await client.call('sellerArticle!info', { goodsId }, seller);
   expect(after.sample).toEqual(sample);
 }
@@ -113,13 +113,14 @@ describe('a sample', () => {
   });
 
   it('does not lower what the goods cost otherwise', async () => {
-    await allow({ price: '0.01', most: 10 });
+    await allow({ price: '5', most: 10 });
     expect(keyOf(await submit(1, { sample: false }))).toBe('quantity-below-minimum');
   });
 
   it.each([
     { price: '0', most: 1 },
     { price: '-1', most: 1 },
+    { price: '0.01', most: 1 },
     { price: '5', most: 0 },
     { price: '5', most: 11 },
   ])('cannot be allowed at $price for $most', async (sample) => {

@@ -23,8 +23,8 @@ export type ArticleDraft = {
   readonly tiers: readonly { readonly from: number; readonly price: string }[];
   /** what it cost before */
   readonly originalPrice?: string | undefined;
-  /** what a buyer may try it by, in an order of its own; omitted: nothing */
-  readonly sample?: Sample | undefined;
+  /** what a buyer may try it by, in an order of its own; null: nothing; omitted: as it is, or nothing of a new one */
+  readonly sample?: Sample | null | undefined;
   readonly variants: readonly VariantDraft[];
   /** whether buyers see a new one at once */
   readonly listed: boolean;

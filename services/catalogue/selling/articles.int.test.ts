@@ -55,7 +55,7 @@ test('a new article is found by buyers at once: in its list, by its words and on
   });
 });
 
-test('samples are sold as the last save says, until one says nothing of them', async () => {
+test('samples are sold as the last save that speaks of them says, until one says that there are none', async () => {
   const draft = draftOf({ name: 'Tasting set', sample: { price: '6.50', most: 3 } });
   const { id, version } = await saved(draft);
   expect(await found(id)).toMatchObject({ sample: { price: '6.5', most: 3 } });
@@ -66,7 +66,9 @@ test('samples are sold as the last save says, until one says nothing of them', a
     (await catalogue.quote({ brand: BRAND, buyer: 'U9', lines: [{ skuId, quantity }], sample: true }))[0];
   expect(await sampled(1)).toMatchObject({ line: { unitPrice: money('6.5') } });
   expect(await sampled(4)).toMatchObject({ refusal: { key: 'sample-above-most', details: { most: 3 } } });
-  await saved({ ...draft, sample: undefined }, { id, version });
+  const kept = await saved({ ...draft, sample: undefined }, { id, version });
+  expect(await shown(id)).toMatchObject({ sample: { price: '6.5', most: 3 } });
+  await saved({ ...draft, sample: null }, kept);
   expect(await shown(id)).toMatchObject({ sample: null });
   expect(await sampled(1)).toMatchObject({ refusal: { key: 'samples-not-offered' } });
 });

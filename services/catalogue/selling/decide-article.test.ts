@@ -45,6 +45,7 @@ test.each<[string, Partial<ArticleDraft>, string]>([
   ['a former price that is not higher', { originalPrice: '4.5' }, 'article-price-invalid'],
   ['a variant that costs nothing', { variants: [{ values: [], priceDelta: '-4' }] }, 'article-price-invalid'],
   ['samples for nothing', { sample: { price: '0.00', most: 1 } }, 'article-price-invalid'],
+  ['samples below the lowest price', { sample: { price: '3.99', most: 1 } }, 'article-price-invalid'],
   ['no price', { tiers: [] }, 'article-tiers-invalid'],
   [
     'more pieces for more money each',

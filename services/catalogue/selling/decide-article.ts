@@ -51,7 +51,9 @@ function pricesOf({ tiers, variants, originalPrice, sample }: ArticleDraft): Sho
   const first = prices[0] ?? zero;
   const lowest = plus(prices.at(-1) ?? zero, least(deltas));
   if (lowest <= zero) return refusal('article-price-invalid', { price: formatMoney(lowest) });
-  if (sample && money(sample.price) <= zero) return refusal('article-price-invalid', { price: '0' });
+  // a buyer who may have a few for less never needs the least quantity
+  if (sample && money(sample.price) < lowest)
+    return refusal('article-price-invalid', { price: formatMoney(money(sample.price)) });
   const was = originalPrice === undefined ? undefined : money(originalPrice);
   if (was !== undefined && was <= first) return refusal('article-price-invalid', { price: formatMoney(was) });
   return {

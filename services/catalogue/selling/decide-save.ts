@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '@caravan/events';
-import type { ArticleDraft, VariantDraft } from './article.ts';
+import type { ArticleDraft, Sample, VariantDraft } from './article.ts';
 import { decideArticle, specificationOf, type ShownPrices } from './decide-article.ts';
 
 /** An article that there is, as far as a change of it depends on what it was. */
@@ -7,6 +7,7 @@ export type KeptArticle = {
   readonly id: string;
   readonly version: number;
   readonly options: readonly { readonly name: string; readonly values: readonly OptionValue[] }[];
+  readonly sample: Sample | null;
   /** also those that are sold no more */
   readonly skus: readonly KeptSku[];
 };

@@ -116,15 +116,16 @@ type Saving = {
 
 async function save(
   saving: Saving,
-  { draft, id, version }: SaveRequest['articles'][number],
+  { draft: asked, id, version }: SaveRequest['articles'][number],
 ): Promise<Outcome> {
   const { on, claim, request, shop, warehouse, held, most, numbers, rows } = saving;
   const { by, cause } = request;
-  const sameCode = held.find(({ code }) => code === draft.code);
+  const sameCode = held.find(({ code }) => code === asked.code);
   // under a code that the shop has, there is no new one by an import
   const known = cause === 'import' ? sameCode : undefined;
   const kept = id === undefined ? known : held.find((article) => article.id === id);
   if (id !== undefined && !kept) return { refusal: refusal('goods-unknown') };
+  const draft = { ...asked, sample: asked.sample === undefined ? kept?.sample : asked.sample };
   const objection = kept && decideEdit(kept, version);
   if (objection) return { refusal: objection };
   const written = rows.filter(({ created }) => created).length;

@@ -61,18 +61,20 @@ export async function holdArticles(
   const goods = await on
     .selectFrom('goods')
     .select(['id', 'code', 'version', 'options', 'images', 'names', 'descriptions'])
+    .select([sql<string | null>`amount_text(sample_price)`.as('price'), 'sample_most as most'])
     .where('id', '=', found)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const ofGoods = Map.groupBy(skus, (sku) => sku.goods_id);
-  return goods.map(({ names, descriptions, ...article }) => {
+  return goods.map(({ names, descriptions, price, most, ...article }) => {
     const own = ofGoods.get(article.id) ?? [];
     const pictures = [...article.images, ...own.map(({ image }) => image)];
     return {
       ...article,
       code: article.code ?? article.id,
       texts: { names, descriptions },
+      sample: price === null || most === null ? null : { price, most },
       named: new Map(pictures.map((picture) => [mediaPath(picture), picture])),
       skus: own.map(({ id, attributes, available, image }) => ({
         id,

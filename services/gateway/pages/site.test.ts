@@ -23,7 +23,7 @@ beforeAll(async () => {
     folder,
     brands: brandsOf(),
     title: (name) => name,
-    rendered: async () => undefined,
+    rendered: async ({ url }) => (url.includes('long') ? 'never' : undefined),
     isThere: async (address) => {
       if (address.includes('away')) throw new Error('the database is away');
       return !address.includes('gone');
@@ -60,6 +60,10 @@ describe('a page whose contents could not be made in time', () => {
 
   it('comes to a reader where nobody can say whether there is such a page', async () => {
     expect(await get('/productDetails/away?sellerGoodsId=G1', reader)).toEqual([200, undefined]);
+  });
+
+  it('comes to a robot where the page never has contents', async () => {
+    expect(await get('/productDetails/long?sellerGoodsId=G1', robot)).toEqual([200, undefined]);
   });
 
   it('comes to a robot that is told not to keep it', async () => {

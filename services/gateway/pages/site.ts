@@ -71,11 +71,18 @@ export function createSiteRoutes({ folder, brands, title, mobileSite, rendered, 
     const page = await pageOf(brand);
     if (!page) return answerNotFound(request, reply);
     const isPath = await isKnown(request.url);
-    const ready = isPath ? await rendered?.(request, brand, page) : undefined;
+    const made = isPath ? await rendered?.(request, brand, page) : undefined;
+    const ready = made === 'never' ? undefined : made;
     const { etag } = ready ?? page;
     const isFound = isPath && (ready ? !ready.isMissing : await mayBeThere(request.url, brand.id));
     // a crawler asks no action, so a page without contents would be an empty one to it
-    if (isFound && rendered && !ready && isCrawler(request.headers['user-agent']) && !isHidden(request.url))
+    if (
+      isFound &&
+      rendered &&
+      made === undefined &&
+      isCrawler(request.headers['user-agent']) &&
+      !isHidden(request.url)
+    )
       return reply.code(503).header('retry-after', '30').header('cache-control', 'no-store').send();
     void reply
       .code(isFound ? 200 : 404)

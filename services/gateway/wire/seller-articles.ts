@@ -6,6 +6,7 @@ import {
   flag,
   idempotencyKey,
   identifier,
+  jsonText,
   listOf,
   pageSizeOf,
   shownName,
@@ -150,6 +151,11 @@ const sampleOffered = z.object({
   most: wholeNumber.pipe(z.int().min(1).max(10)).default(1),
 });
 
+const sampleSaid = z.preprocess(jsonText, sampleOffered.nullable()) as z.ZodType<
+  z.output<typeof sampleOffered> | null,
+  z.input<typeof sampleOffered> | null
+>;
+
 const translation = z.object({
   /** of the readers who see it */
   language,
@@ -183,8 +189,11 @@ const draft = {
   tiers: list(z.array(tier).min(1).max(6)),
   /** what it cost before */
   originalPrice: price.optional(),
-  /** the price of a piece to try it by, whichever variant, and the most pieces of such an order; omitted: the shop allows no samples */
-  sample: sampleOffered.optional(),
+  /**
+   * The price of a piece to try it by, whichever variant, at least the lowest that any has; and the most pieces of such an order. null: the
+   * shop allows no samples; omitted: as it is.
+   */
+  sample: sampleSaid.optional(),
   /** each choice that is sold, with one value per option. What is left out is sold no more. */
   variants: list(z.array(offered).min(1).max(100)),
   /** whether buyers see a new one at once; one that there is stays as it is */

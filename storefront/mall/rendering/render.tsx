@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrandBlock } from '@caravan/gateway/wire';
 import {
   beginWith,
@@ -61,11 +62,30 @@ const mostRounds = 3;
 
 readTextsBy(readTextFile);
 
+/** How the page at work asks the mall. */
+const posts = new AsyncLocalStorage<Post>();
+postBy((...asked) => {
+  const post = posts.getStore();
+  if (!post) throw new Error('A question of no page.');
+  return post(...asked);
+});
+
+let drawn: Promise<unknown> = Promise.resolve();
+/** Language, brand and address are those of the process, so one page is drawn after the other. */
+function alone<Drawing>(draw: () => Promise<Drawing>): Promise<Drawing> {
+  const mine = drawn.then(draw);
+  drawn = mine.catch(() => undefined);
+  return mine;
+}
+
 /**
  * Renders a page as a visitor sees it first. What it shows is asked for as a browser would ask: a render tells what is wanted, and once that
- * is answered it is rendered again. One page at a time: language, brand and address are those of the process.
+ * is answered it is rendered again. Others are rendered while it waits for answers.
  */
-export async function renderPage({ address, origin, language, brand, post }: Asked): Promise<RenderedPage> {
+export const renderPage = ({ post, ...asked }: Asked): Promise<RenderedPage> =>
+  posts.run(post, () => render(asked));
+
+async function render({ address, origin, language, brand }: Omit<Asked, 'post'>): Promise<RenderedPage> {
   const [path = '/', search = ''] = address.split(/\?(.*)/s);
   const wanted = new Map<string, Resource<unknown>>();
   const parts = new Map<string, readonly string[]>();
@@ -73,29 +93,33 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
   const failures = new Map<string, unknown>();
   let title: string | undefined;
   let facts: PageFacts | undefined;
-  postBy(post);
-  renderAs(brand);
-  tellOfWanted((resource) => wanted.set(resource.key, resource));
-  tellOfSubject(({ key }) => subjects.add(key));
-  tellOfParts(({ file, areas }) => parts.set(file, areas));
-  tellOfTitle((said) => (title = said));
-  tellOfFacts((said) => (facts = said));
-  globalThis.location = new URL(address, origin) as unknown as Location;
-  await speak(language, textFiles(language));
   let answers: Readonly<Record<string, unknown>> = {};
   const asked = new Set<string>();
-  for (let round = 1; ; round += 1) {
+  const draw = async (isLast: boolean) => {
+    renderAs(brand);
+    tellOfWanted((resource) => wanted.set(resource.key, resource));
+    tellOfSubject(({ key }) => subjects.add(key));
+    tellOfParts(({ file, areas }) => parts.set(file, areas));
+    tellOfTitle((said) => (title = said));
+    tellOfFacts((said) => (facts = said));
+    globalThis.location = new URL(address, origin) as unknown as Location;
+    await speak(language, textFiles(language));
     beginWith(answers);
     wanted.clear();
     parts.clear();
-    const { html, errors } = await markupOf(
+    const markup = await markupOf(
       <Router ssrPath={path} ssrSearch={search}>
         <App language={language} />
       </Router>,
     );
     const more = [...wanted.values()].filter(({ key }) => isNamed(key) && !asked.has(key));
     for (const { key } of more) asked.add(key);
-    if (more.length === 0 || round === mostRounds) {
+    // they are asked while the language is that of the page, and answered when it no longer may be
+    return { ...markup, coming: isLast || more.length === 0 ? undefined : answersFor(more, failures) };
+  };
+  for (let round = 1; ; round += 1) {
+    const { html, errors, coming } = await alone(() => draw(round === mostRounds));
+    if (coming === undefined) {
       const areas = new Set(['entry', ...[...parts.values()].flat()]);
       const texts = [...areas].map((area) => textPath(area));
       const { tag } = languages[language];
@@ -106,7 +130,7 @@ export async function renderPage({ address, origin, language, brand, post }: Ask
       const page = { html, lang: tag, dir, title, facts, answers, parts: [...parts.keys()], texts } as const;
       return { ...page, isMissing: missing.length > 0, faults };
     }
-    answers = { ...answers, ...(await answersFor(more, failures)) };
+    answers = { ...answers, ...(await coming) };
   }
 }
 

@@ -80,7 +80,9 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
       );
     // any id is one that a part may have begun with, so they are not kept
     if (asked && !parts.includes(asked)) return await make();
-    const kept = brand.hosts.includes(new URL(origin).hostname) ? ours : others;
+    // each port of it would be another map
+    const { host } = new URL(origin);
+    const kept = brand.hosts.includes(host) ? ours : others;
     return await kept(`${brand.id} ${origin} ${part}`, make);
   };
 

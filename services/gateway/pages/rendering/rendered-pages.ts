@@ -3,7 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Brand } from '@caravan/brands';
 import type { PageNames } from '@caravan/catalogue';
-import { createFairLine, NoTurnError, type Clock, type Logger } from '@caravan/platform';
+import {
+  BusyError,
+  createFairLine,
+  createTurns,
+  NoTurnError,
+  type Clock,
+  type Logger,
+} from '@caravan/platform';
 import type { FastifyRequest } from 'fastify';
 import { ownIdOf } from '../../api/request-id.ts';
 import { siteOf } from '../../api/caller.ts';
@@ -11,13 +18,14 @@ import type { Dispatcher } from '../../api/dispatcher.ts';
 import type { KnownBrowser } from '../../api/known-browser.ts';
 import type { Language } from '../../wire/index.ts';
 import { blockOf, type BrandPage } from '../brand-page.ts';
+import { isCrawler } from '../found/crawler.ts';
 import { inTime } from '../in-time.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 import { addressOf } from './page-address.ts';
 import { filesOf, readManifest } from './page-files.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
-import type { Renderer } from './renderer.ts';
+import { AT_ONCE, type Renderer } from './renderer.ts';
 import { withContents } from './with-contents.ts';
 
 /** A page with its contents, packed by brotli. */
@@ -32,12 +40,15 @@ export type ReadyPage = {
 /** `ageMs`: how long ago its answers were read, about */
 export type ShownPage = ReadyPage & { readonly ageMs: number };
 
-/** The page of an address for a visitor; undefined: without contents, as there is no renderer, it is busy, or it failed. */
+/**
+ * The page of an address for a visitor. undefined: without contents, as there is no renderer, it is busy, or it failed; another time it may
+ * come with them. `never`: it may not.
+ */
 export type RenderedPages = (
   request: FastifyRequest,
   brand: Brand,
   built: BrandPage,
-) => Promise<ShownPage | undefined>;
+) => Promise<ShownPage | 'never' | undefined>;
 
 type Parts = {
   readonly site: string;
@@ -55,10 +66,11 @@ const PATIENCE_MS = 1_500;
 
 /** About 20 kB each. */
 const MOST_KEPT = 500;
-/** One is computed while the answers of others are read. */
-const MOST_AT_ONCE = 4;
-/** Nobody waits behind more for longer than a reader's patience. */
+/** Pages that one place has made or waits for. One of them at a time is under way, so that slow ones leave room for others. */
+const MOST_OF_PLACE = 8;
 const MOST_WAITING = 32;
+/** Longer than a reader waits: the page is there for the next one. A crawler waits as long. */
+const PATIENCE_OF_LINE_MS = 10_000;
 /** A longer address is of no page of ours, and would be kept. */
 const LONGEST_ADDRESS = 1_000;
 /** Of brotli: a hundredth of a second for a page, and a tenth larger than what takes a second. */
@@ -73,28 +85,30 @@ export function createRenderedPages(parts: Parts): RenderedPages {
   const { site, renderer, dispatcher, clock, logger, calledAt, patienceMs } = parts;
   const kept = createKeptPages<ReadyPage>({ size: MOST_KEPT, clock, isWhole: (page) => page.isWhole });
   // places take turns: a crawler, or an office behind one address, is behind itself
-  const inLine = createFairLine({
-    parallel: MOST_AT_ONCE,
+  const ofPlace = createTurns(MOST_OF_PLACE);
+  const ofAll = createFairLine({
+    parallel: AT_ONCE,
     mostWaiting: MOST_WAITING,
-    patienceMs: patienceMs ?? PATIENCE_MS,
+    patienceMs: PATIENCE_OF_LINE_MS,
   });
 
   return async (request, brand, built) => {
-    if (request.url.length > LONGEST_ADDRESS) return undefined;
     const language = pageLanguageOf(request.query, request.headers.cookie);
     const { path, search } = addressOf(request.url);
     const address = path + search;
+    if (address.length > LONGEST_ADDRESS) return 'never';
     const origin = originOf(request);
     const make = async (): Promise<ReadyPage | undefined> => {
-      const page = await inLine(siteOf(request.ip), () =>
+      const place = siteOf(request.ip);
+      const render = () =>
         renderer.render({
           address,
           origin,
           language,
           brand: blockOf(brand),
           answer: (name, asked) => answerTo(request, { dispatcher, language, name, asked }),
-        }),
-      );
+        });
+      const page = await ofPlace(place, () => ofAll(place, render));
       if (!page) return undefined;
       const { isMissing, faults } = page;
       if (faults.length > 0) logger.warn({ address, faults }, 'parts of a page are left to its browser');
@@ -106,10 +120,13 @@ export function createRenderedPages(parts: Parts): RenderedPages {
     };
     const key = [built.etag, language, origin, address].join(' ');
     try {
-      const ready = await inTime(kept(key, make), patienceMs ?? PATIENCE_MS);
+      const patience = isCrawler(request.headers['user-agent'])
+        ? PATIENCE_OF_LINE_MS
+        : (patienceMs ?? PATIENCE_MS);
+      const ready = await inTime(kept(key, make), patience);
       return ready && { ...ready.page, ageMs: ageOf(ready, clock) };
     } catch (error) {
-      if (error instanceof NoTurnError) return undefined;
+      if (error instanceof NoTurnError || error instanceof BusyError) return undefined;
       logger.warn({ err: error, address }, 'a page comes without its contents');
       return undefined;
     }

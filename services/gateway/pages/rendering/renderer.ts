@@ -51,6 +51,8 @@ export type Renderer = {
   readonly close: () => Promise<void>;
 };
 
+/** So many pages are under way: they are drawn one after the other, each while others wait for their answers. */
+export const AT_ONCE = 4;
 /** Whoever comes while so many wait gets the page without its contents: the last would wait longer than any reader does. */
 const MOST_WAITING = 8;
 /** A render takes some hundredths of a second. One that takes this long has gone wrong, and its thread is ended. */
@@ -59,7 +61,7 @@ const PATIENCE_MS = 30_000;
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Renders pages in a thread of its own, one at a time, so that a call never waits for a page.
+ * Renders pages in a thread of its own, so that a call never waits for a page.
  * @param site the folder of the built site, whose hidden folder holds the code
  */
 export function createRenderer(site: string, logger: Logger): Renderer {
@@ -70,6 +72,7 @@ export function createRenderer(site: string, logger: Logger): Renderer {
       filename,
       minThreads: 0,
       maxThreads: 1,
+      concurrentTasksPerWorker: AT_ONCE,
       maxQueue: MOST_WAITING,
       idleTimeout: IDLE_MS,
       env: {},

@@ -89,9 +89,9 @@ describe('an article in the form', () => {
     expect(faultsIn(draft)).toEqual({});
   });
 
-  it('allows samples where they are allowed, and says nothing of them otherwise', () => {
+  it('allows samples where they are allowed, and says that there are none otherwise', () => {
     expect(sampleSent({})).toEqual({ price: '6.5', most: 2 });
-    expect(sampleSent({ sampled: false })).toBeUndefined();
+    expect(sampleSent({ sampled: false })).toBeNull();
     expect(faults({ samplePrice: '0', sampleMost: '11' })).toEqual({
       'article-samplePrice': 'price',
       'article-sampleMost': 'sampleMost',

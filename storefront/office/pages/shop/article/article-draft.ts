@@ -148,7 +148,7 @@ export function articleOf(
     options: draft.options.map(({ name, values }) => ({ name: name.trim(), values: valuesIn(values) })),
     tiers: draft.tiers.map(({ from, price }) => ({ from: Number(from), price })),
     ...(draft.originalPrice && { originalPrice: draft.originalPrice }),
-    ...(draft.sampled && { sample: { price: draft.samplePrice, most: Number(draft.sampleMost) } }),
+    sample: draft.sampled ? { price: draft.samplePrice, most: Number(draft.sampleMost) } : null,
     variants: combinationsOf(draft.options).flatMap((values) => {
       const { sold, priceDelta, stock, image } = variantOf(draft, values);
       if (!sold) return [];

@@ -85,7 +85,7 @@ it('is a file that says the same when it is imported again, and nothing of the s
   });
   expect(faults).toEqual([]);
   expect(articles.map(({ article }) => article)).toEqual([
-    { ...said(plain), listed: false, variants: [{ values: [], priceDelta: '0' }] },
+    { ...said(plain), sample: null, listed: false, variants: [{ values: [], priceDelta: '0' }] },
     {
       ...said(rich),
       options: rich.options,

@@ -84,10 +84,11 @@ function readOriginalPrice(sheet: Sheet, first: string | undefined): string | un
 
 const MOST_SAMPLES = 10;
 
-/** None where no price is said; one piece where only the price is. */
+/** As it is where the file has no column of its price; none where that is empty; one piece where only the price is said. */
 function readSample(sheet: Sheet): ArticleDraft['sample'] {
   const mostSaid = sheet.cell(sheet.lineOf('sample_most'), 'sample_most') !== '';
   const most = sheet.readOnce('sample_most', optional(count(1, MOST_SAMPLES))) ?? 1;
   const cost = sheet.readOnce('sample_price', mostSaid ? price : optional(price));
-  return cost === undefined ? undefined : { price: cost, most };
+  if (cost !== undefined) return { price: cost, most };
+  return sheet.has('sample_price') ? null : undefined;
 }

@@ -144,6 +144,8 @@ type Imported = ReturnType<typeof importArticlesRequest.parse>['articles'][numbe
 /** With the pictures that the server leaves to variants of which nothing is said: their own, if it is one of the article's or drawn. */
 const asKept = (draft: Imported, known: ArticleDetail | undefined) => ({
   ...draft,
+  // said to be none, which it was
+  sample: draft.sample ?? undefined,
   variants: draft.variants.map((variant, place) => {
     const own = known?.variants[place]?.image ?? '';
     const stays = draft.images?.includes(own) || own.startsWith('/media/');
