@@ -33,6 +33,7 @@ const screens = [
     'brand',
     'build',
     'conversation',
+    'extra',
     'forms',
     'i18n',
     'markdown',

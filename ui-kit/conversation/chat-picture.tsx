@@ -14,7 +14,14 @@ export interface ChatPictureProps extends Omit<ComponentPropsWithRef<'a'>, 'chil
 export function ChatPicture({ src, alt, className, ...rest }: ChatPictureProps) {
   return (
     <a {...rest} href={src} target="_blank" rel="noreferrer" className={cx('mall-bubble-picture', className)}>
-      {src === undefined ? <Skeleton shape="box" width="10rem" height="8rem" /> : <img src={src} alt={alt} />}
+      {src === undefined ? (
+        <>
+          <span className="mall-visually-hidden">{alt}</span>
+          <Skeleton shape="box" width="10rem" height="8rem" />
+        </>
+      ) : (
+        <img src={src} alt={alt} />
+      )}
     </a>
   );
 }

@@ -76,6 +76,7 @@ export const PictureComing: Story = {
   args: { children: <ChatPicture alt="A mug with a crack" src={undefined} /> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
+    await expect(within(canvasElement).getByText('A mug with a crack')).toBeInTheDocument();
   },
 };
 export const Invalid: Story = {

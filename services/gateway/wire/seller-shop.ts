@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articlePictureRequest } from './uploads.ts';
+import { pictureRequest } from './uploads.ts';
 import { amount, idempotencyKey, pageSizeOf, text, time, wholeNumber } from './values.ts';
 
 /** Of an order: at most six decimals, which is what a transfer of USDT has. */
@@ -48,7 +48,7 @@ export const setShopRequest = z.object({
 });
 
 /** of the shop: its logo or its banner */
-export const shopPictureRequest = articlePictureRequest;
+export const shopPictureRequest = pictureRequest;
 
 export const statementRequest = z.object({
   /** movements before this position, as the last page ended with */

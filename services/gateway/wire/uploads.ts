@@ -11,7 +11,7 @@ const file = z
 
 export const uploadRequest = z.object({ moduleName, file });
 /** one whose purpose the action says */
-export const articlePictureRequest = z.object({ file });
+export const pictureRequest = z.object({ file });
 
 const pictureFile = z.object({
   /** of this mall; it names this content for ever. As long as nothing uses the picture, it asks for the owner's session */

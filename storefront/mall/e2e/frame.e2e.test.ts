@@ -87,6 +87,26 @@ it('opens the menu at the second press where its code could not be loaded at the
   await context.close();
 });
 
+it('shows the goods without filters whose code could not be loaded, and opens them at the second press', async () => {
+  const { page, context } = await visit(browser, system.url);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(/assets\/(?:filters-panel|price-slider)-.*\.js/, (route) => route.abort());
+  await page.goto('/commodity');
+  await firstGoods(page).waitFor();
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  await page.locator('.mall-toast').first().waitFor();
+  expect(await firstGoods(page).isVisible()).toBe(true);
+  await page.unroute(/assets\/(?:filters-panel|price-slider)-.*\.js/);
+  await page.route('**/assets/price-slider-*.js', (route) => route.abort());
+  await filters.click();
+  // the fields take the price where the slider cannot
+  await page.getByRole('dialog').locator('.goods-price-fields input').first().fill('5');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/min=5/);
+  await context.close();
+});
+
 describe('where a page opens', () => {
   it('is its old place after Back, its top otherwise, with the focus on its heading', async () => {
     const { page, context } = await visit(browser, system.url);

@@ -16,7 +16,8 @@ const routeOf = (address = '') => withoutSlug(address.split('?', 1)[0] ?? '');
 function noteWhere({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const pages = target.closest('.mall-pagination');
-  if (!target.closest('main')) actedIn = 'frame';
+  // a drawer of the page lies outside its main part
+  if (!target.closest('main, [data-acts-in=page]')) actedIn = 'frame';
   else actedIn = pages ? 'pages' : 'page';
   list = pages && (pages.closest('section') ?? pages.parentElement);
 }

@@ -1,8 +1,11 @@
 import { codeWithoutTexts } from '@caravan/storefront-shared/i18n';
 import { useEffect } from 'react';
+import type { openPage } from './open-page.ts';
 
 const load = codeWithoutTexts(() => import('./open-page.ts'));
 
+/** Once it has come, it is called at once: what is pressed meanwhile must not count as what led to the address. */
+let open: typeof openPage | undefined;
 let shown = '';
 let traversed = false;
 
@@ -24,6 +27,11 @@ export function useScrollPlaces(path: string, search: string): void {
     const byHistory = traversed;
     traversed = false;
     shown = addressHere();
-    void load().then(({ openPage }) => openPage(byHistory));
+    if (open) open(byHistory);
+    else
+      void load().then((code) => {
+        open = code.openPage;
+        return open(byHistory);
+      });
   }, [address]);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { wayBack } from '../features/session/way-back.ts';
 import { useFirstRender } from '../navigation/use-first-render.ts';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { HeaderMenu } from './header-menu.tsx';
 import { UserIcon } from './icons.tsx';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCategories } from '../features/goods/use-categories.ts';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { goodsOfCategory } from './goods-of-category.ts';
 import { ChevronDownIcon, GridIcon } from './icons.tsx';
 import { withoutSlug } from '@caravan/gateway/addresses';

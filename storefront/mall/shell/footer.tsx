@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useHasApps } from '../api/apps.ts';
 import { useIdle } from '../navigation/use-idle.ts';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { FooterColumn } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';

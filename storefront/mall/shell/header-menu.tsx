@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { ChevronDownIcon } from './icons.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -8,7 +8,7 @@ import { useIdle } from '../navigation/use-idle.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { ServiceIcon } from './icons.tsx';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { NarrowMenuButton } from './narrow-menu-button.tsx';

@@ -1,7 +1,7 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { MenuIcon } from './icons.tsx';
 
 const NarrowMenu = lazyWithTexts(['menu'], () => import('./narrow-menu.tsx'));

@@ -9,7 +9,7 @@ import { EarlyPresses } from '../navigation/early-presses.tsx';
 import { useIdle } from '../navigation/use-idle.ts';
 import { chatPath } from '../routes.tsx';
 import { DevelopmentStrip } from './development-strip.tsx';
-import { Extra } from './extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';

@@ -33,3 +33,15 @@ it('staff choose the dark in the header, keep it over a reload, and can read wha
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it('staff work without the choice of looks where its code could not be loaded', async () => {
+  const { page, context } = await visit(browser, system.url);
+  await signedIn(page, await newStaff(system, 'customer-service'));
+  await page.route('**/assets/header-appearance-*.js', (route) => route.abort());
+  await page.goto('/office/refunds');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(true);
+  expect(await page.getByRole('combobox', { name: 'Appearance' }).count()).toBe(0);
+  await context.close();
+});

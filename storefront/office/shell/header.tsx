@@ -1,7 +1,8 @@
 import { Sign } from '@caravan/storefront-shared/brand';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Button } from '@caravan/ui-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LanguageChoice } from './language-choice.tsx';
@@ -35,9 +36,9 @@ export function Header({ home, title, who, sessions, leave }: Props) {
       </Link>
       <div className="shell-header-end">
         <LanguageChoice />
-        <Suspense fallback={<span className="shell-appearance" />}>
+        <Extra fallback={<span className="shell-appearance" />}>
           <HeaderAppearance />
-        </Suspense>
+        </Extra>
         {leave && (
           <p className="shell-who">
             <bdi>{who?.name}</bdi> <bdi className="site-muted">{who?.standing}</bdi>{' '}

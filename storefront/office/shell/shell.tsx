@@ -1,7 +1,8 @@
 import { onLoggedOut } from '@caravan/storefront-shared/api';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { SkipLink } from '@caravan/ui-kit';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { PageFailure } from './page-failure.tsx';
@@ -32,9 +33,9 @@ export function Shell({ header, navigation, onEnded, children }: Props) {
           <PageFailure address={path}>{children}</PageFailure>
         </main>
       </div>
-      <Suspense>
+      <Extra>
         <Notices />
-      </Suspense>
+      </Extra>
     </>
   );
 }

@@ -25,6 +25,12 @@ it('gives a page whose storages are refused some of its own', () => {
   expect(page.localStorage.getItem('token')).toBeNull();
 });
 
+it('gives storages to a page that has none', () => {
+  const page: { localStorage: Storage | null } = { localStorage: null };
+  replaceRefusedStorages(page);
+  expect(page.localStorage?.getItem('token')).toBeNull();
+});
+
 it('leaves those that are allowed alone', () => {
   const page = { localStorage: 'its own', sessionStorage: undefined };
   replaceRefusedStorages(page);

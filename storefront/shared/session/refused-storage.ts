@@ -1,5 +1,5 @@
 /**
- * Where a browser refuses its storages, to read one is to throw, at every use in a page. Such a page gets storages of its own, which last
+ * Where a browser refuses its storages, to read one is to throw, at every use in a page; where an app's page has none, it is null. Such a page gets storages of its own, which last
  * as long as it does. To be loaded before anything reads one.
  */
 export function replaceRefusedStorages(page: object = globalThis): void {
@@ -10,8 +10,7 @@ export function replaceRefusedStorages(page: object = globalThis): void {
 
 function isRefused(page: object, name: string): boolean {
   try {
-    Reflect.get(page, name);
-    return false;
+    return Reflect.get(page, name) === null;
   } catch {
     return true;
   }

@@ -48,15 +48,20 @@ export function keepSessionApart(name: string): void {
   useSession.setState(restored());
 }
 
+/** Its storage was full when the session began: the device knows nothing of it, and so do other tabs. */
+let inMemory = false;
+
 /** On this device, or, where its storage is full, for as long as this page stays open. */
 export function beginSession(token: string, user: User): void {
   try {
     // the token last: with it, other tabs find its user
     localStorage.setItem(userKey(), JSON.stringify(user));
     localStorage.setItem(tokenKey(), token);
+    inMemory = false;
   } catch {
     // half of a session, or of two, is nobody's
     forget();
+    inMemory = true;
   }
   useSession.setState({ token, user });
 }
@@ -69,12 +74,13 @@ function forget(): void {
 /** Forgets token and user on this device (§4: logout, or a 403 answer). */
 export function endSession(): void {
   forget();
+  inMemory = false;
   useSession.setState({ token: undefined, user: undefined });
 }
 
-/** Another tab has signed in or out: this one does the same. `key` is null when the storage was cleared. */
+/** Another tab has signed in or out: this one does the same, unless its session is its own. `key` is null when the storage was cleared. */
 function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
-  if (key !== tokenKey() && key !== null) return;
+  if (inMemory || (key !== tokenKey() && key !== null)) return;
   const { token, user } = restored();
   if (token !== currentToken()) useSession.setState({ token, user });
 }

@@ -6,7 +6,7 @@ import {
   savedBanner,
   saveBannerRequest,
 } from '../office-banners.ts';
-import { articlePictureRequest, uploaded } from '../uploads.ts';
+import { pictureRequest, uploaded } from '../uploads.ts';
 import { nothing } from '../values.ts';
 
 /** The banners of the home page, as staff keep them. */
@@ -46,7 +46,7 @@ export const officeBanners = {
   'officeContent!picture': defineCommand({
     permission: 'content.keep',
     summary: 'Upload a picture, to be named by its id where it is used; after a day unused it is gone',
-    request: articlePictureRequest,
+    request: pictureRequest,
     response: uploaded,
     body: 'multipart',
     limits: [{ name: 'uploads', by: ['account'] }],

@@ -14,7 +14,7 @@ import {
   takeChatRequest,
 } from '../office-chat.ts';
 import { chatSent } from '../chat.ts';
-import { articlePictureRequest, uploaded } from '../uploads.ts';
+import { pictureRequest, uploaded } from '../uploads.ts';
 import { nothing } from '../values.ts';
 
 const own = { permission: 'chats.answer' } as const;
@@ -81,7 +81,7 @@ export const officeChat = {
   'officeChat!picture': defineCommand({
     ...own,
     summary: 'Upload a picture, to be sent to a buyer by its id; after a day unused it is gone',
-    request: articlePictureRequest,
+    request: pictureRequest,
     response: uploaded,
     body: 'multipart',
     limits: [{ name: 'uploads', by: ['account'] }],

@@ -18,7 +18,7 @@ import {
   stockMovementsRequest,
   transferStockRequest,
 } from '../seller-articles.ts';
-import { articlePictureRequest, uploaded } from '../uploads.ts';
+import { pictureRequest, uploaded } from '../uploads.ts';
 
 /** What a shop sells, as those who run the shop keep it. */
 export const sellerArticles = {
@@ -89,7 +89,7 @@ export const sellerArticles = {
   'sellerArticle!picture': defineCommand({
     permission: 'goods.keep',
     summary: 'Upload a picture of goods, to be named by its id when the article is saved',
-    request: articlePictureRequest,
+    request: pictureRequest,
     response: uploaded,
     body: 'multipart',
     limits: [{ name: 'uploads', by: ['account'] }],

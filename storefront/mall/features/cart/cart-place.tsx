@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { Extra } from '../../shell/extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { CartDrawer } from './lazy-drawer.ts';
 import { closeCart, useCart } from './store.ts';
 

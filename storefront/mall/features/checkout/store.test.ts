@@ -63,6 +63,18 @@ it('is a sample order in a new tab too, and after the log-in of a visitor who be
   expect((await openTab()).useCheckout.getState().sample).toBe(false);
 });
 
+it('has goods added to reach a minimum, and as a sample order none', async () => {
+  const tab = await openTab();
+  tab.beginSession('t', ana);
+  const other = { ...line, skuId: 'sku-2' };
+  tab.beginCheckout({ lines: [line], fromCart: false });
+  tab.settleAlso(other);
+  expect(tab.counts()).toEqual([3, 3]);
+  tab.beginCheckout({ lines: [line], fromCart: false, sample: true });
+  tab.settleAlso(other);
+  expect(tab.counts()).toEqual([3]);
+});
+
 it('is not found by another buyer of this browser, in the same tab or a new one', async () => {
   const first = await openTab();
   first.beginSession('1', ana);

@@ -89,9 +89,10 @@ export function settleCount(skuId: string, count: number): void {
 export const countInCheckout = (skuId: string): number =>
   useCheckout.getState().lines.find((line) => line.skuId === skuId)?.count ?? 0;
 
-/** Settles another article too. A cart that is settled has it as well, for a buyer who leaves the checkout. */
+/** Settles another article too. A cart that is settled has it as well, for a buyer who leaves the checkout. A sample order stays of one article. */
 export function settleAlso(line: CartLine): void {
   const { lines, ...checkout } = useCheckout.getState();
+  if (checkout.sample) return;
   if (checkout.fromCart && countInCart(line.skuId) === 0) addToCart(line);
   keep({ ...checkout, lines: withAdded(lines, line) });
 }

@@ -1,6 +1,7 @@
+import { Extra } from '@caravan/storefront-shared/extra';
 import { countText, lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Button } from '@caravan/ui-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../api/shop.ts';
 import type { Room } from './list-query.ts';
@@ -27,9 +28,9 @@ export function FiltersDrawer({ room, facets, chosen }: Props) {
       <Button aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {chosen > 0 ? t('list.filtersChosen', { number: countText(chosen) }) : t('list.filters')}
       </Button>
-      <Suspense>
+      <Extra asked onFailure={() => setOpen(false)}>
         {open && <FiltersPanel room={room} facets={facets} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </Extra>
     </>
   );
 }

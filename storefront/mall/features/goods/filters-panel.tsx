@@ -24,7 +24,7 @@ export default function FiltersPanel({ room, facets, onClose }: Props) {
         </Button>
       }
     >
-      <div className="goods-filters">
+      <div className="goods-filters" data-acts-in="page">
         <Filters room={room} facets={facets} />
       </div>
     </Drawer>

@@ -7,7 +7,7 @@ import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
 import { unitText } from './unit-text.ts';
 import { useIdle } from '../../navigation/use-idle.ts';
-import { Extra } from '../../shell/extra.tsx';
+import { Extra } from '@caravan/storefront-shared/extra';
 import { pictureAt, srcSetOf } from '../pictures/picture-sizes.ts';
 import './goods-card.css';
 

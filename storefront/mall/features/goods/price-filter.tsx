@@ -1,8 +1,9 @@
+import { Extra } from '@caravan/storefront-shared/extra';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { compare } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, MoneyField } from '@caravan/ui-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../api/shop.ts';
 import { priceOf } from './chosen.ts';
@@ -38,14 +39,14 @@ export function PriceFilter({ range }: Props) {
         }}
       >
         {range && compare(range.min, range.max) < 0 && (
-          <Suspense fallback={<div className="goods-price-slider-waiting" />}>
+          <Extra fallback={<div className="goods-price-slider-waiting" />}>
             <PriceSlider
               range={range}
               chosen={{ min: priceOf(min), max: priceOf(max) }}
               onMove={change}
               onRest={apply}
             />
-          </Suspense>
+          </Extra>
         )}
         <div className="goods-price-fields">
           <MoneyField

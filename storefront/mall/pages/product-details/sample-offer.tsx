@@ -6,15 +6,17 @@ import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
+import { countedUnitText } from '../../features/cart/counted-unit.tsx';
 import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
 import { useQuote } from '../../features/checkout/use-quote.ts';
 import { sampleLineOf } from '../../features/goods/cart-line.ts';
+import { unitText } from '../../features/goods/unit-text.ts';
 import { foreseenRefusal } from './foreseen-refusal.ts';
 
 type Props = { readonly goods: GoodsInfo; readonly sku: Sku | undefined };
 
-/** What a piece to try the goods by costs, where their store allows it and there is one, and the way to order it. */
+/** What one to try the goods by costs, where their store allows it and there is one, and the way to order it. */
 export function SampleOffer({ goods, sku }: Props) {
   const { sample } = goods;
   return sample && sku && sku.stock > 0 ? <Offer goods={goods} sku={sku} sample={sample} /> : null;
@@ -45,7 +47,11 @@ function Offer({ goods, sku, sample }: OfferProps) {
       <p>
         <Trans
           i18nKey="product.sampleOffer"
-          values={{ text: countText(sample.most) }}
+          values={{
+            unit: unitText(t, goods.unit),
+            text: countText(sample.most),
+            units: countedUnitText(t, goods.unit, sample.most),
+          }}
           components={{ amount: <Usdt amount={sample.price} /> }}
         />
       </p>

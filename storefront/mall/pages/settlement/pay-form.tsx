@@ -6,10 +6,11 @@ import {
   useFields,
   useSubmission,
 } from '@caravan/storefront-shared/forms';
-import { amountText, localTime } from '@caravan/storefront-shared/i18n';
+import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
 import { withReturn } from '@caravan/storefront-shared/navigation';
 import { Button, LinkButton, Notice } from '@caravan/ui-kit';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { wallet } from '../../api/wallet.ts';
@@ -19,6 +20,7 @@ import { attempt } from '../../features/checkout/attempt.ts';
 import { usePaymentMethodName } from '../../features/orders/payment-method-name.tsx';
 import { topUpAddress } from '../../features/wallet/top-up-address.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
+import { deadlineOf } from './deadline.ts';
 
 type Props = { readonly orders: readonly OrderInfo[]; readonly total: string };
 type StepProps = { readonly orderIds: string[]; readonly total: string };
@@ -79,14 +81,15 @@ function Insufficient({ missing, orders: open }: ShortProps) {
 
 /** Said before the buyer leaves for a way that may take longer than the orders wait. */
 function LateArrival({ orders: open }: Pick<ShortProps, 'orders'>) {
-  const first = open.flatMap(({ payBefore }) => payBefore ?? []).toSorted()[0];
-  if (first === undefined) return null;
+  const [now] = useState(Date.now);
+  const deadline = deadlineOf(open, now);
+  if (deadline === undefined) return null;
   return (
     <p>
       <Trans
-        i18nKey="pay.expireAt"
+        i18nKey={deadline.same ? 'pay.expireAt' : 'pay.firstExpiresAt'}
         count={open.length}
-        values={{ time: localTime(first).slice(11, 16) }}
+        values={{ time: deadline.time }}
         components={{ time: <bdi dir="ltr" /> }}
       />
     </p>

@@ -142,6 +142,8 @@ const checkout = { countOf: countInCheckout, add: settleAlso };
 function OrderRefusal({ order, group }: Refused) {
   const { t } = useTranslation();
   const missing = missingToMinimum(order);
+  // a sample order is of one article
+  const extensible = !useCheckout((state) => state.sample);
   return (
     <div data-refused tabIndex={-1}>
       <Notice
@@ -158,7 +160,7 @@ function OrderRefusal({ order, group }: Refused) {
           order.refusal && foreseenText(order.refusal)
         )}
       </Notice>
-      {missing && <MinimumGoods group={group} missing={missing} basket={checkout} />}
+      {missing && extensible && <MinimumGoods group={group} missing={missing} basket={checkout} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+// a phone shows the table in another way (its sheet), and Safari then forgets what it is unless that is said
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role */
 import { countText } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Table } from '@caravan/ui-kit';
@@ -8,31 +10,33 @@ import type { OrderGoods } from '../../../api/orders.ts';
 export function InvoiceLines({ lines }: { readonly lines: readonly OrderGoods[] }) {
   const { t } = useTranslation();
   return (
-    <Table caption={t('orders.goods')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col" className="order-invoice-number">
+    <Table role="table" caption={t('orders.goods')} hideCaption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="order-invoice-number">
             {t('invoice.articleNumber')}
           </th>
-          <th scope="col">{t('orders.article')}</th>
-          <th scope="col" data-align="end">
+          <th role="columnheader" scope="col">
+            {t('orders.article')}
+          </th>
+          <th role="columnheader" scope="col" data-align="end">
             {t('orders.unitPrice')}
           </th>
-          <th scope="col" data-align="end">
+          <th role="columnheader" scope="col" data-align="end">
             {t('orders.quantity')}
           </th>
-          <th scope="col" data-align="end">
+          <th role="columnheader" scope="col" data-align="end">
             {t('orders.lineTotal')}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map((line) => (
-          <tr key={line.skuId}>
-            <td className="order-invoice-number">
+          <tr role="row" key={line.skuId}>
+            <td role="cell" className="order-invoice-number">
               <bdi dir="ltr">{line.skuId}</bdi>
             </td>
-            <th scope="row" className="order-invoice-name">
+            <th role="rowheader" scope="row" className="order-invoice-name">
               {line.name}
               {line.specification && (
                 <span className="site-muted order-invoice-variant">
@@ -44,13 +48,13 @@ export function InvoiceLines({ lines }: { readonly lines: readonly OrderGoods[] 
                 {t('invoice.articleNumber')} <bdi dir="ltr">{line.skuId}</bdi>
               </span>
             </th>
-            <td data-align="end">
+            <td role="cell" data-align="end">
               <Usdt amount={line.unitPrice} />
             </td>
-            <td data-align="end" className="order-invoice-quantity">
+            <td role="cell" data-align="end" className="order-invoice-quantity">
               {countText(line.quantity)}
             </td>
-            <td data-align="end">
+            <td role="cell" data-align="end">
               <Usdt amount={line.lineTotal} />
             </td>
           </tr>

@@ -5,16 +5,16 @@ import type { DraftForm } from './use-draft.ts';
 
 const DECIMALS = 6;
 
-/** Whether a buyer may try the article, what a piece then costs, and how many an order may hold. */
+/** Whether a buyer may try the article, what one then costs, and how many an order may hold. */
 export function Samples({ form: { draft, change, errorAt } }: { readonly form: DraftForm }) {
   const { t } = useTranslation();
-  const { sampled, samplePrice, sampleMost } = draft;
+  const { unit, sampled, samplePrice, sampleMost } = draft;
   return (
     <section aria-labelledby="article-samples" className="article-section">
       <h2 id="article-samples" className="site-section-heading">
         {t('office-goods.samples')}
       </h2>
-      <p className="site-muted">{t('office-goods.samplesHint')}</p>
+      <p className="site-muted">{t('office-goods.samplesHint', { unit })}</p>
       <Checkbox checked={sampled} onChange={(allowed) => change({ sampled: allowed })}>
         {t('office-goods.samplesAllowed')}
       </Checkbox>
@@ -23,7 +23,7 @@ export function Samples({ form: { draft, change, errorAt } }: { readonly form: D
           <MoneyField
             id={fieldOf('samplePrice')}
             label={t('office-goods.field.samplePrice')}
-            unit="USDT"
+            unit={`USDT / ${unit}`}
             decimals={DECIMALS}
             value={samplePrice}
             error={errorAt(fieldOf('samplePrice'))}

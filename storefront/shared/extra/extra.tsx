@@ -1,5 +1,5 @@
-import { notifyError } from '@caravan/storefront-shared/api';
-import { loadAnew } from '@caravan/storefront-shared/i18n';
+import { notifyError } from '../api/index.ts';
+import { loadAnew } from '../i18n/index.ts';
 import { Component, Suspense, type ReactNode } from 'react';
 
 type Props = {

@@ -1,0 +1,23 @@
+import { localTime, wireTime } from '@caravan/storefront-shared/i18n';
+
+type Open = { readonly payBefore?: string | undefined };
+type Deadline = {
+  /** on the reader's clock, to the minute; with its day where that is not today */
+  readonly time: string;
+  /** whether all orders wait as long */
+  readonly same: boolean;
+};
+
+/** Until when orders wait to be paid: the first of them. Undefined where none says so. `now` in ms. */
+export function deadlineOf(orders: readonly Open[], now: number): Deadline | undefined {
+  const times = orders.flatMap(({ payBefore }) =>
+    payBefore === undefined ? [] : localTime(payBefore).slice(0, 16),
+  );
+  const [first, ...later] = times.toSorted();
+  if (first === undefined) return undefined;
+  const today = localTime(wireTime(new Date(now))).slice(0, 10);
+  return {
+    time: first.startsWith(today) ? first.slice(11) : first,
+    same: later.every((time) => time === first) && times.length === orders.length,
+  };
+}
