@@ -36,6 +36,11 @@ async function save(change: Partial<Parameters<Catalogue['categoryNames']['save'
     ...change,
   });
 }
+/** What a search found is remembered for two minutes. */
+async function countOf(keyword: string) {
+  later(121);
+  return (await found(keyword, 'en')).total;
+}
 /** As the worker does it. */
 const describeAll = () =>
   createDescribeRenamedJob({ db: database.db, jobs: { schedule: async () => {} }, clock: () => at })(null);
@@ -88,9 +93,7 @@ test('a department is renamed with all that is below it, and of what it was call
   expect(new Set(departments)).toEqual(new Set(['pets']));
   await save({ id: 'pets', name: 'Pet Supplies' });
   await describeAll();
-  // what a search found is remembered for two minutes
-  later(121);
-  expect((await found('quokkary', 'en')).total).toBe(0);
+  expect(await countOf('quokkary')).toBe(0);
   expect((await found('quokkaryy', 'en')).correctedTo).toBeNull();
 });
 
@@ -101,19 +104,15 @@ test('what a crash leaves is described later; renamed again meanwhile, all of it
     .where('category_id', '=', 'pets-dogs')
     .where('listed', '=', true)
     .execute();
-  const named = async (keyword: string) => {
-    later(121);
-    return (await found(keyword, 'en')).total;
-  };
   await save({ id: 'pets-dogs', name: 'Dingohome' });
-  expect(await named('dingohome')).toBe(0);
+  expect(await countOf('dingohome')).toBe(0);
   expect(await describeSome(database.db, 2)).toBe(true);
-  expect(await named('dingohome')).toBe(2);
+  expect(await countOf('dingohome')).toBe(2);
   await save({ id: 'pets-dogs', name: 'Bilbyhome' });
   expect(await describeSome(database.db, 1)).toBe(true);
-  expect(await named('dingohome')).toBe(1);
+  expect(await countOf('dingohome')).toBe(1);
   await describeAll();
-  expect([await named('bilbyhome'), await named('dingohome')]).toEqual([length, 0]);
+  expect([await countOf('bilbyhome'), await countOf('dingohome')]).toEqual([length, 0]);
   const before = await versions();
   await describeAll();
   expect(await describeSome(database.db)).toBe(false);
