@@ -9,6 +9,7 @@ const beside = [
   'agents',
   'appeals',
   'categories',
+  'category-names',
   'chat',
   'content',
   'credit',

@@ -63,6 +63,8 @@ export type CatalogueTables = {
     /** the id of the last change */
     changed_by: Generated<string | null>;
   };
+  /** whose goods search knows by older names still, and up to which of them it no longer does */
+  renamed_category: { category_id: string; described_to: Generated<string> };
   seller: {
     id: string;
     name: string;

@@ -25,6 +25,11 @@ export type { ArticleDraft, ArticleStatus, Article, WholeArticle } from './selli
 export type { Articles } from './selling/articles.ts';
 export type { ShopCategories, ShopCategory } from './shop-categories/shop-categories.ts';
 export type { CategoryNames, NamedCategory } from './category-names/keep-category-names.ts';
+export {
+  createDescribeRenamedJob,
+  DESCRIBE_RENAMED,
+  describeRenamedJob,
+} from './category-names/describe-renamed.ts';
 export type { KeptSynonym, Synonyms } from './synonyms/keep-synonyms.ts';
 export type { ShopTerms } from './selling/shop-terms.ts';
 export type { MovementKey, StockMovement } from './selling/stock-movements.ts';

@@ -1,3 +1,4 @@
+import { createDescribeRenamedJob } from '@caravan/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -33,6 +34,8 @@ it('buyers search by the names that staff give a category, which the journal tel
   );
   expect(saved.version).toBe(before.version + 1);
   expect(await named()).toEqual({ categoryId, departmentId, names, version: saved.version });
+  const jobs = { schedule: async () => {} };
+  await createDescribeRenamedJob({ db: mall.db, jobs, clock: () => new Date() })(null);
   for (const keyword of ['wombatware', 'الومبت']) {
     const { pageList } = await client.call('sellerGoods!search', { keyword });
     expect(new Set(pageList.map((each) => each.categoryId)), keyword).toEqual(new Set([categoryId]));

@@ -1,4 +1,9 @@
-import { createCatalogue } from '@caravan/catalogue';
+import {
+  createCatalogue,
+  createDescribeRenamedJob,
+  DESCRIBE_RENAMED,
+  describeRenamedJob,
+} from '@caravan/catalogue';
 import { createDrains, createOutgoing } from '@caravan/custody';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
@@ -79,7 +84,13 @@ export async function worker(env: Environment): Promise<void> {
     const isTold = async (usercode: string, id: string) =>
       (await recharges.find(usercode)).recharges.has(id) || (await lending.find(usercode)).loans.has(id);
     const sweepUploads = createSweepUploadsJob({ db, storage, seals: vault, jobs, clock, logger, isTold });
-    const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs, ...sms };
+    const describeRenamed = createDescribeRenamedJob({ db, jobs, clock });
+    const otherJobs = {
+      [SWEEP_UPLOADS]: sweepUploads,
+      [DESCRIBE_RENAMED]: describeRenamed,
+      ...mail.jobs,
+      ...sms,
+    };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());
@@ -96,7 +107,7 @@ export async function worker(env: Environment): Promise<void> {
     const money = { wallet, proceeds, lending, recharges, claims, custody, drains, arrivals };
     const contexts = { ...money, ordering, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
-    await jobs.schedule([sweepUploadsJob(clock())]);
+    await jobs.schedule([sweepUploadsJob(clock()), describeRenamedJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });
     closing.defer(() => flows.stop());
     const readModel = createReadModel({ db, databaseUrl, clock, logger });

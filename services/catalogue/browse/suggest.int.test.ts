@@ -86,6 +86,41 @@ test('an article is suggested by its number, by the beginning of it, and by that
   expect(await idsOf(model)).toEqual([teapot?.id]);
 });
 
+test('goods are suggested once, however many of their numbers begin so', async () => {
+  const { db } = database;
+  const [article] = (await suggest('teapot')).goods;
+  const id = article?.id ?? '';
+  const code = id.slice(0, -1);
+  await db.updateTable('goods').set({ code }).where('id', '=', id).execute();
+  const ids = await idsOf(code);
+  expect(ids[0]).toBe(id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('one letter suggests what names have a word that begins so, and is not taken for another', async () => {
+  const { db } = database;
+  const { goods } = await suggest('s');
+  expect(goods).toHaveLength(8);
+  const fresh = createCatalogue({ db, clock: () => now });
+  // last of all in the order of the list
+  const [last] = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('listed', '=', true)
+    .orderBy('score')
+    .limit(1)
+    .execute();
+  await db
+    .updateTable('goods')
+    .set({ name: 'Xq Teapot' })
+    .where('id', '=', last?.id ?? '')
+    .execute();
+  expect((await fresh.suggest({ brand: HOUSE, keyword: 'xq' })).goods).toEqual([
+    { id: last?.id, name: 'Xq Teapot' },
+  ]);
+  expect((await suggest('q x')).goods).toEqual([]);
+});
+
 test('what a shop calls its goods is found by the whole of it, and not told letter by letter', async () => {
   const [article] = (await suggest('teapot')).goods;
   const id = article?.id ?? '';

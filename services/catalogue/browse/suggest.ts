@@ -24,8 +24,10 @@ const CATEGORIES = 3;
 const REMEMBERED_SECONDS = 60;
 /** so many goods are looked at whose numbers begin as typed: a brand may show few of them */
 const NUMBERS = 200;
-/** what begins words and is this short is found soon in any order; the text index would gather a third of all goods first */
+/** what begins words and is this short is mostly found soon in any order; the text index would gather a third of all goods first */
 const SHORT = 3;
+/** so many goods are looked at for that; where they do not fill the list, the index does */
+const WALKED = 2_000;
 
 /** Suggestions for the search box while typing; none for an empty keyword. */
 export type SuggestQuery = (query: {
@@ -40,7 +42,8 @@ type Parts = { readonly clock: Clock; readonly tree: CategoryTree; readonly lexi
 /**
  * Suggestions for the search box while typing: the last word may be a beginning. They are looked for as a search looks: by the number of an
  * article, in names and categories, in what else is said, then the same with the spelling corrected, and at last without one of the
- * words. One statement each, the next only while no goods are found; cached for a minute.
+ * words. One statement each, the next only while no goods are found; three letters are neither corrected nor taken apart. Stores are
+ * looked for once, beside that. Cached for a minute.
  */
 export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon }: Parts): SuggestQuery {
   const known = createAnswerCache<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
@@ -51,23 +54,20 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
     const number = numberOf(keyword);
     return known(JSON.stringify([brand, language, words, number]), async () => {
       const reading = { lexicon: await lexicon(brand), language, unfinished: true };
-      const readWith = async (goods: RawBuilder<unknown>, terms: readonly Term[]): Promise<Suggestions> => {
-        const [read, branches] = await Promise.all([
-          readSuggestions(db, { brand, words, goods }),
-          tree.of(brand),
-        ]);
-        return { ...read, categories: suggestedCategories(branches, terms, { most: CATEGORIES, language }) };
+      const readWith = async (query: RawBuilder<Named>, terms: readonly Term[]): Promise<Found> => {
+        const [{ rows: goods }, branches] = await Promise.all([query.execute(db), tree.of(brand)]);
+        return { goods, categories: suggestedCategories(branches, terms, { most: CATEGORIES, language }) };
       };
+      const isShort = words.join('').length <= SHORT;
+      const isSoon = isShort && isBeginning(words, reading.lexicon);
       const read = (attempt: WordsAttempt) =>
-        readWith(
-          goodsOf(attempt, { brand, language, isSoon: isFoundSoon(words, reading.lexicon) }),
-          attempt.terms,
-        );
-      return await firstWithGoods(
+        readWith(goodsOf(attempt, { brand, language, isSoon }), attempt.terms);
+      const found = firstWithGoods(
         (async function* inTurn() {
           const typed = await termsOf(understand(words, reading));
           if (number !== undefined) yield await readWith(goodsNumbered(number, { brand, language }), typed);
           for (const attempt of wholly(typed)) yield await read(attempt);
+          if (isShort) return;
           const spelt = correct(words, reading.lexicon, reading.unfinished);
           const isCorrected = spelt.join(' ') !== words.join(' ');
           const meant = isCorrected ? await termsOf(understand(spelt, reading)) : typed;
@@ -75,6 +75,8 @@ export function createSuggestQuery(db: Kysely<Database>, { clock, tree, lexicon 
           for (const attempt of butOne(meant)) yield await read(attempt);
         })(),
       );
+      const [sellers, { goods, categories }] = await Promise.all([sellersBegun(db, { brand, words }), found]);
+      return { goods, sellers, categories };
     });
   };
 }
@@ -85,9 +87,12 @@ const wholly = (terms: readonly Term[]): WordsAttempt[] =>
 const butOne = (terms: readonly Term[]): WordsAttempt[] =>
   terms.length < 2 ? [] : [{ terms, wanted: terms.length - 1, where: 'named' }];
 
-/** Without goods, what at least names a category, or else only stores. */
-async function firstWithGoods(inTurn: AsyncIterable<Suggestions>): Promise<Suggestions> {
-  let best: Suggestions = { goods: [], sellers: [], categories: [] };
+type Named = { id: string; name: string };
+type Found = Omit<Suggestions, 'sellers'>;
+
+/** Without goods, what at least names a category. */
+async function firstWithGoods(inTurn: AsyncIterable<Found>): Promise<Found> {
+  let best: Found = { goods: [], categories: [] };
   for await (const found of inTurn) {
     if (found.goods.length > 0) return found;
     if (best.categories.length === 0) best = found;
@@ -95,11 +100,9 @@ async function firstWithGoods(inTurn: AsyncIterable<Suggestions>): Promise<Sugge
   return best;
 }
 
-/** Whether the list in its order soon comes to goods whose names have a word that begins so. */
-function isFoundSoon(words: readonly string[], lexicon: Lexicon): boolean {
-  const beginning = words.join('');
-  return beginning.length <= SHORT && lexicon.begins(beginning);
-}
+/** Whether it is one word, and others begin so. Goods that have several are few, and the index knows them. */
+const isBeginning = ([word = '', ...more]: readonly string[], lexicon: Lexicon): boolean =>
+  more.length === 0 && lexicon.begins(word);
 
 type Reader = { readonly brand: number; readonly language: string | undefined };
 
@@ -107,25 +110,33 @@ type Reader = { readonly brand: number; readonly language: string | undefined };
 function goodsOf(
   attempt: WordsAttempt,
   { brand, language, isSoon }: Reader & { readonly isSoon: boolean },
-): RawBuilder<unknown> {
+): RawBuilder<Named> {
   const shown = sql`listed and ${isShown(brand, 'goods')}`;
   const row = sql`id, ${nameIn(language)} as name`;
   const [asked, named] = [askedQuery(attempt), namedQuery(attempt)];
   const isAsked = sql<SqlBool>`search @@ ${asked}::tsquery`;
   if (attempt.where === 'said')
-    return sql`select ${row} from goods where ${shown} and ${matches(attempt)}
+    return sql<Named>`select ${row} from goods where ${shown} and ${matches(attempt)}
       order by ${isAsked} desc, score desc, id limit ${GOODS}`;
   // none of the words need be what the article is: "a for b"
   const rest = asked === '' ? named : `(${named}) & !(${asked})`;
   const others = sql<SqlBool>`search @@ ${rest}::tsquery`;
-  return sql`
-    (select ${row} from goods
+  const inOrder = sql`order by score desc, id`;
+  const heads = sql`(select ${row} from goods
       where ${shown} and ${isAsked} and search @@ ${named}::tsquery
-      order by search @@ ${typedQuery(attempt)}::tsquery desc, score desc, id limit ${GOODS})
-    union all
-    (select ${row} from goods
-      where ${shown} and ${isSoon ? sql`(${others}) is true` : others}
-      order by score desc, id limit ${GOODS})
+      order by search @@ ${typedQuery(attempt)}::tsquery desc, score desc, id limit ${GOODS})`;
+  if (!isSoon)
+    return sql<Named>`${heads} union all
+      (select ${row} from goods where ${shown} and ${others} ${inOrder} limit ${GOODS}) limit ${GOODS}`;
+  // each part is only begun where those before it have not filled the list
+  return sql<Named>`
+    with walked as materialized (
+      select ${row}, (${others}) is true as has from goods where ${shown} ${inOrder} limit ${WALKED}
+    )
+    ${heads} union all
+    (select id, name from walked where has limit ${GOODS}) union all
+    (select ${row} from goods where ${shown} and ${others} and id not in (select id from walked)
+      ${inOrder} limit ${GOODS})
     limit ${GOODS}`;
 }
 
@@ -133,36 +144,27 @@ function goodsOf(
  * The article of this number, by any of the numbers that a search finds it by; else those whose numbers of the mall begin so, of which
  * the first are looked at. Only these: what a shop calls its goods is not told letter by letter.
  */
-function goodsNumbered(number: string, { brand, language }: Reader): RawBuilder<unknown> {
+function goodsNumbered(number: string, { brand, language }: Reader): RawBuilder<Named> {
   const shown = sql`listed and ${isShown(brand, 'goods')}`;
   const row = sql`id, ${nameIn(language)} as name`;
   const beginning = number.toUpperCase();
   // figures follow, which every collation has before letters
   const begun = sql`id >= ${beginning} and id < ${`${beginning}Z`} and starts_with(id, ${beginning})`;
-  return sql`
+  return sql<Named>`
     (select ${row} from goods where ${shown} and ${matches({ number })} order by score desc, id limit ${GOODS})
     union all
     (select ${row} from (select * from goods where ${begun} order by id limit ${NUMBERS}) as goods
-      where ${shown} and id <> ${beginning} order by id limit ${GOODS})
+      where ${shown} and (${matches({ number })}) is not true order by id limit ${GOODS})
     limit ${GOODS}`;
 }
 
-type Read = Omit<Suggestions, 'categories'>;
-type ToRead = {
-  readonly brand: number;
-  readonly words: readonly string[];
-  /** their ids and names */
-  readonly goods: RawBuilder<unknown>;
-};
-
-async function readSuggestions(db: Kysely<Database>, { brand, words, goods }: ToRead): Promise<Read> {
-  const { rows } = await sql<Read>`
-    select
-      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (${goods}) as found), '[]') as goods,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
-        select id, name from seller
-        where ${isShown(brand, 'seller')} and ${sellersNamed(words)}
-        order by followers desc, id limit ${SELLERS}
-      ) as found), '[]') as sellers`.execute(db);
-  return rows[0] ?? { goods: [], sellers: [] };
+/** Stores with these words in their names, the last of them perhaps unfinished. */
+async function sellersBegun(
+  db: Kysely<Database>,
+  { brand, words }: { readonly brand: number; readonly words: readonly string[] },
+): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, name from seller where ${isShown(brand, 'seller')} and ${sellersNamed(words)}
+    order by followers desc, id limit ${SELLERS}`.execute(db);
+  return rows;
 }

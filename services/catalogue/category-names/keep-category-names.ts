@@ -26,7 +26,7 @@ type ToSave = {
   readonly command: string;
 };
 
-/** What categories are called. The goods of one that is renamed are found by its new name at once. */
+/** What categories are called. Search knows the goods of one that is renamed by its new name within minutes (`describe-renamed.ts`). */
 export type CategoryNames = {
   /** Each department, and what is below it. */
   list(): Promise<NamedCategory[]>;
@@ -56,7 +56,7 @@ export function createCategoryNames(db: Kysely<Database>): CategoryNames {
           .selectFrom('category')
           .select(['names', 'version', 'changed_by'])
           .where('id', '=', id)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst();
         if (!row) return { refusal: refusal('content-unknown') };
         if (row.version !== version)

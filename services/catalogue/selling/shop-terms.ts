@@ -67,9 +67,9 @@ export function createShopTerms(db: Kysely<Database>, pictures: ShopPictures): S
       const { fromDays, toDays } = terms.delivery;
       if (fromDays > toDays) return refusal('delivery-days-invalid');
       return await db.transaction().execute(async (on) => {
-        // held first: one change of a shop at a time
-        await sql`savepoint unchanged`.execute(on);
+        // one change of a shop at a time; held before the savepoint, to which it would be given up
         await on.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
+        await sql`savepoint unchanged`.execute(on);
         const refused =
           (logo && (await changeLogo(on, sellerId, { logo, pictures }))) ??
           (banner && (await changeBanner(on, sellerId, { banner, pictures })));

@@ -91,6 +91,10 @@ describe('of samples', () => {
     expect(answer).toMatchObject([{ refusal: { key } }]);
   });
 
+  test('has no price where the shop allows none, least of all that of an order', () => {
+    expect(sampled(10, {})[0]).not.toHaveProperty('line');
+  });
+
   test('says how many would do', () => {
     expect(sampled(11)).toMatchObject([
       { refusal: { details: { skuId: 'G1-1', name: 'Teapot', most: 2 } }, line: { unitPrice: money('6') } },

@@ -78,39 +78,49 @@ export function decideQuote(
     if (!Number.isInteger(asked.quantity))
       return { asked, refusal: refusal('parameter-error', { field: 'quantity' }), available: row.available };
     const objection = objectionTo(asked, row, rules);
+    // goods without samples have no price as one, and never that of an order
+    const unitPrice = rules.sample ? row.sample_price : row.unit_price;
     return {
       asked,
-      line: quotedLine(asked, row, rules),
+      ...(unitPrice !== null && { line: quotedLine(asked, row, unitPrice) }),
       ...(objection && { refusal: objection }),
       available: row.available,
     };
   });
 }
 
+type KnownLine = Extract<CataloguedLine, { sku_id: string }>;
+
+const whichOf = ({ sku_id: skuId, name }: KnownLine) => ({ skuId, name });
+
 function objectionTo(
   { quantity }: StockLine,
-  row: Extract<CataloguedLine, { sku_id: string }>,
-  rules: Rules,
+  row: KnownLine,
+  { maximumQuantity, sample }: Rules,
 ): Refusal | undefined {
-  const which = { skuId: row.sku_id, name: row.name };
-  if (!row.listed) return refusal('goods-not-listed', which);
-  if (row.own) return refusal('own-shop', which);
-  if (rules.sample) {
-    if (row.sample_price === null || row.sample_most === null) return refusal('samples-not-offered', which);
-    if (quantity > row.sample_most) return refusal('sample-above-most', { ...which, most: row.sample_most });
-  } else if (quantity < row.buy_min)
-    return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
-  const { maximumQuantity } = rules;
+  if (!row.listed) return refusal('goods-not-listed', whichOf(row));
+  if (row.own) return refusal('own-shop', whichOf(row));
+  const objection = sample ? sampleObjection(quantity, row) : orderObjection(quantity, row);
+  if (objection) return objection;
   if (quantity > maximumQuantity)
-    return refusal('quantity-above-maximum', { ...which, maximum: maximumQuantity });
+    return refusal('quantity-above-maximum', { ...whichOf(row), maximum: maximumQuantity });
   return undefined;
 }
 
-function quotedLine(
-  { quantity }: StockLine,
-  row: Extract<CataloguedLine, { sku_id: string }>,
-  { sample }: Rules,
-): QuotedLine {
+function sampleObjection(quantity: number, row: KnownLine): Refusal | undefined {
+  if (row.sample_price === null || row.sample_most === null)
+    return refusal('samples-not-offered', whichOf(row));
+  if (quantity > row.sample_most)
+    return refusal('sample-above-most', { ...whichOf(row), most: row.sample_most });
+  return undefined;
+}
+
+function orderObjection(quantity: number, row: KnownLine): Refusal | undefined {
+  if (quantity >= row.buy_min) return undefined;
+  return refusal('quantity-below-minimum', { ...whichOf(row), minimum: row.buy_min });
+}
+
+function quotedLine({ quantity }: StockLine, row: KnownLine, unitPrice: string): QuotedLine {
   return {
     skuId: row.sku_id,
     goodsId: row.goods_id,
@@ -118,7 +128,7 @@ function quotedLine(
     specification: row.specification,
     image: mediaPath(row.image),
     quantity,
-    unitPrice: money((sample ? row.sample_price : null) ?? row.unit_price),
+    unitPrice: money(unitPrice),
     seller: {
       id: row.seller_id,
       name: row.seller_name,

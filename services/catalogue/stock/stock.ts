@@ -24,7 +24,7 @@ export type QuotedLine = {
 /** What the catalogue says to one asked line. */
 export type LineQuote = {
   asked: StockLine;
-  /** its price, even when it is refused; undefined if the brand has no such goods, or the quantity is impossible */
+  /** its price, even when it is refused; undefined if the brand has no such goods, the quantity is impossible, or there are no samples */
   line?: QuotedLine;
   /** why it cannot be bought, however much there is */
   refusal?: Refusal;

@@ -65,7 +65,7 @@ export type QuotedOrder = z.infer<typeof quotedOrder>;
 export const orderQuote = z.object({
   /** one per seller; the same SKU on several lines is one line here */
   orders: z.array(quotedOrder),
-  /** lines whose goods do not exist, and that cost nothing here */
+  /** lines whose goods do not exist, or have no samples where one is asked for; they cost nothing here */
   unknownList: z.array(z.object({ skuId: z.string(), quantity: z.int(), refusal: foreseenRefusal })),
   ...costs,
   /**

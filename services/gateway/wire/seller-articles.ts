@@ -148,7 +148,7 @@ const offered = z.object({
 
 const sampleOffered = z.object({
   price,
-  most: wholeNumber.pipe(z.int().min(1).max(10)).default(1),
+  most: wholeNumber.pipe(goodsSample.shape.most).default(1),
 });
 
 const sampleSaid = z.preprocess(jsonText, sampleOffered.nullable()) as z.ZodType<

@@ -86,6 +86,7 @@ export function keepingShops({ tokens, shops }: Given): Area {
     kinds: ofPages([upload('logo'), upload('banner'), set]),
     async contradictions(mall) {
       const visible = new Set<string>();
+      const uploaded = new Set([...pictures.logo, ...pictures.banner].map(({ url }) => url));
       const found = await inTurn(shops, async ({ sellerId, owner }) => {
         const told = await mall.get('seller!info', { sellerId });
         const own = await mall.get('sellerShop!get', {}, sessionOf(tokens, owner));
@@ -105,7 +106,9 @@ export function keepingShops({ tokens, shops }: Given): Area {
               ]),
           ...(['logo', 'banner'] as const).flatMap((kind) => {
             const chosen = shown[kind].last(sellerId);
-            return chosen.length === 0 || chosen.includes(now[kind])
+            // with what it was opened with, such as a drawn banner, nobody chose any of those that were uploaded
+            const isRight = chosen.length === 0 ? !uploaded.has(now[kind]) : chosen.includes(now[kind]);
+            return isRight
               ? []
               : [`${sellerId} has the ${kind} "${now[kind]}", and chose "${chosen.join(' or ')}"`];
           }),

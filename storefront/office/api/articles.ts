@@ -11,6 +11,9 @@ export type StockMovement = ResponseOf<'sellerArticle!movements'>['pageList'][nu
 
 export const articleTabs = ['all', 'listed', 'hidden', 'taken-down'] as const satisfies readonly ArticleTab[];
 
+/** The most pieces of a sample order that a shop may allow; the wire refuses more. */
+export const MOST_SAMPLES = 10;
+
 /** What a shop sells; whatever it changes makes all of it out of date. */
 export const articles = createArea();
 export const articlesPage = articles.resource((search: ArticleSearch) =>

@@ -240,7 +240,7 @@ export function createGoodRequests(mall: TestMall, client: TestClient, owner: Te
     'focusSeller!add': ofShop,
     'focusSeller!del': ofShop,
     'focusSeller!count': ofShop,
-    'order!submit': ofOwner(async () => ({ ...(await cart(owner)), remark: 'soon' })),
+    'order!submit': ofOwner(async () => ({ ...(await cart(owner)), sample: false, remark: 'soon' })),
     'order!pay': ofOwner(async () => ({ orderIds: [await placed()], safeword: SAFEWORD })),
     'order!cancel': ofOrder(placed, { reason: 0 }),
     'order!listMain': ofOwner(async () => ({ status: 0, pageNum: 1, pageSize: 20 })),

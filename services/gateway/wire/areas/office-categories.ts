@@ -14,7 +14,7 @@ export const officeCategories = {
   'officeCategory!save': defineCommand({
     permission: 'content.keep',
     summary:
-      'Name a category; an edit names the version that it began with. Its goods are found by the new names at once',
+      'Name a category; an edit names the version that it began with. Its goods are found by the new names within minutes',
     request: saveCategoryRequest,
     response: savedCategory,
     // all of it but the key itself

@@ -1,4 +1,5 @@
 import { languageCodes } from '@caravan/storefront-shared/i18n';
+import { MOST_SAMPLES } from '../../../api/articles.ts';
 import { combinationsOf, MOST_VARIANTS, variantKey, variantOf, type Draft } from './article-draft.ts';
 import { LONGEST_VALUE, MOST_VALUES, valuesIn } from './option-values.ts';
 
@@ -71,7 +72,9 @@ function ofSamples({ sampled, samplePrice, sampleMost }: Draft): Faults {
   const isPrice = AMOUNT.test(samplePrice) && /[1-9]/.test(samplePrice);
   return {
     ...(!isPrice && { [fieldOf('samplePrice')]: 'price' }),
-    ...(!/^([1-9]|10)$/.test(sampleMost) && { [fieldOf('sampleMost')]: 'sampleMost' }),
+    ...(!(/^[1-9]\d?$/.test(sampleMost) && Number(sampleMost) <= MOST_SAMPLES) && {
+      [fieldOf('sampleMost')]: 'sampleMost',
+    }),
   };
 }
 

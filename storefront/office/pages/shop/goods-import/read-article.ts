@@ -1,5 +1,6 @@
 import { compare } from '@caravan/storefront-shared/money';
 import type { ArticleDraft } from '../../../api/article-files.ts';
+import { MOST_SAMPLES } from '../../../api/articles.ts';
 import type { Line } from '../../../features/csv-file/lines.ts';
 import { attributes, count, flag, optional, price, shownName, words } from './cells.ts';
 import type { Fault, MallRules } from './kinds.ts';
@@ -81,8 +82,6 @@ function readOriginalPrice(sheet: Sheet, first: string | undefined): string | un
     sheet.add(sheet.lineOf('original_price'), 'original_price', { kind: 'original-too-low' });
   return was;
 }
-
-const MOST_SAMPLES = 10;
 
 /** As it is where the file has no column of its price; none where that is empty; one piece where only the price is said. */
 function readSample(sheet: Sheet): ArticleDraft['sample'] {
