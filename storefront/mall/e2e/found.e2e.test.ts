@@ -86,12 +86,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
 it('every page of the map is one, and its contents come, for who reads one after the other', async () => {
   for (const address of mapped.filter((_, place) => place % 12 === 0)) {
-    const read = async () => {
+    const asked = async () => {
       const answer = await fetch(address);
       return [answer.status, (await answer.text()).includes('id="given"')];
     };
     // a busy gateway sends a page without its contents first
-    await expect.poll(read, { message: address }).toEqual([200, true]);
+    await expect.poll(asked, { message: address }).toEqual([200, true]);
   }
 });
 
