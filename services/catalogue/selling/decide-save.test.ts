@@ -20,6 +20,7 @@ const draft: ArticleDraft = {
 const kept: KeptArticle = {
   id: 'A1',
   version: 4,
+  sample: null,
   options: [{ name: 'Colour', values: [{ value: 'Red', colour: 'red' }] }],
   skus: [
     { id: 'A1-1', values: ['Red'], available: 8, lying: new Map([['yiwu', 8]]), image: 'mug_1_0_red' },

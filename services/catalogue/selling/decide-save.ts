@@ -1,5 +1,6 @@
 import { refusal, type Refusal } from '@caravan/events';
-import type { ArticleDraft, Sample, VariantDraft } from './article.ts';
+import type { Sample } from '../browse/goods.ts';
+import type { ArticleDraft, VariantDraft } from './article.ts';
 import { decideArticle, specificationOf, type ShownPrices } from './decide-article.ts';
 
 /** An article that there is, as far as a change of it depends on what it was. */
