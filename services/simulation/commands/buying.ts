@@ -16,18 +16,24 @@ export const submit: CommandKind = {
     const { random, skus, orders } = scene;
     const { usercode: buyer, addressId } = anyBuyer(scene);
     const cart = Array.from({ length: 1 + random.int(3) }, () => random.pick(skus) ?? nothing);
-    const lines = cart.map(({ skuId, least }) => ({ skuId, quantity: least * (1 + random.int(3)) }));
+    const times = cart.map(() => 1 + random.int(3));
+    const sample = cart.length === 1 && random.chance(1 / 3);
+    const lines = cart.map(({ skuId, least }, place) => ({
+      skuId,
+      quantity: (sample ? 1 : least) * (times[place] ?? 1),
+    }));
     return {
       actor: buyer,
       usercode: buyer,
       severalCommits: true,
-      request: { action: 'order!submit', body: { lines, addressId } },
+      request: { action: 'order!submit', body: { lines, addressId, ...(sample && { sample }) } },
       send: ({ ordering }, context) =>
         ordering.submit({
           context,
           buyer,
           brand: house,
           lines,
+          sample,
           addressId,
           shipTo: emptyShipTo,
           remark: '',
