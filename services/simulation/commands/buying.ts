@@ -15,12 +15,13 @@ export const submit: CommandKind = {
   draw(scene): Attempt<Placed> {
     const { random, skus, orders } = scene;
     const { usercode: buyer, addressId } = anyBuyer(scene);
-    const cart = Array.from({ length: 1 + random.int(3) }, () => random.pick(skus) ?? nothing);
-    const times = cart.map(() => 1 + random.int(3));
-    const sample = cart.length === 1 && random.chance(1 / 3);
-    const lines = cart.map(({ skuId, least }, place) => ({
+    // one to three lines; a third of the orders of one are of samples
+    const size = random.int(9);
+    const sample = size === 0;
+    const cart = Array.from({ length: 1 + Math.floor(size / 3) }, () => random.pick(skus) ?? nothing);
+    const lines = cart.map(({ skuId, least }) => ({
       skuId,
-      quantity: (sample ? 1 : least) * (times[place] ?? 1),
+      quantity: (sample ? 1 : least) * (1 + random.int(3)),
     }));
     return {
       actor: buyer,
