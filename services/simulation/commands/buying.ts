@@ -15,19 +15,26 @@ export const submit: CommandKind = {
   draw(scene): Attempt<Placed> {
     const { random, skus, orders } = scene;
     const { usercode: buyer, addressId } = anyBuyer(scene);
-    const cart = Array.from({ length: 1 + random.int(3) }, () => random.pick(skus) ?? nothing);
-    const lines = cart.map(({ skuId, least }) => ({ skuId, quantity: least * (1 + random.int(3)) }));
+    // one to three lines; a third of the orders of one are of samples
+    const size = random.int(9);
+    const sample = size === 0;
+    const cart = Array.from({ length: 1 + Math.floor(size / 3) }, () => random.pick(skus) ?? nothing);
+    const lines = cart.map(({ skuId, least }) => ({
+      skuId,
+      quantity: (sample ? 1 : least) * (1 + random.int(3)),
+    }));
     return {
       actor: buyer,
       usercode: buyer,
       severalCommits: true,
-      request: { action: 'order!submit', body: { lines, addressId } },
+      request: { action: 'order!submit', body: { lines, addressId, ...(sample && { sample }) } },
       send: ({ ordering }, context) =>
         ordering.submit({
           context,
           buyer,
           brand: house,
           lines,
+          sample,
           addressId,
           shipTo: emptyShipTo,
           remark: '',

@@ -32,6 +32,12 @@ const priced = prices.map((price, index) => ({
 
 export const skus: readonly Sku[] = priced;
 
+/** What a piece costs as a sample, never what it costs otherwise. The third seller allows none. */
+const SAMPLE_PRICE = money('0.0000000003');
+const MOST_SAMPLES = 2;
+const hasSamples = (skuId: string) =>
+  priced.some((each) => each.skuId === skuId && each.sellerId !== sellers[2]);
+
 /** The initial stock of every SKU. */
 const SEEDED = 3_000;
 
@@ -69,12 +75,22 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
   }
 
   const port: OrderedGoods & GoodsPort = {
-    quote: async ({ lines }) =>
+    quote: async ({ lines, sample }) =>
       lines.map((asked) => {
         const { skuId } = asked;
         const available = left.get(skuId) ?? 0;
         if (hidden.has(skuId)) return { asked, refusal: refusal('goods-not-listed', { skuId }), available };
-        return { asked, line: quoted(asked, pricesOf.get(skuId)?.at(-1)), available };
+        if (!sample) return { asked, line: quoted(asked, pricesOf.get(skuId)?.at(-1)), available };
+        if (!hasSamples(skuId))
+          return { asked, refusal: refusal('samples-not-offered', { skuId }), available };
+        const line = quoted(asked, SAMPLE_PRICE);
+        if (asked.quantity <= MOST_SAMPLES) return { asked, line, available };
+        return {
+          asked,
+          line,
+          refusal: refusal('sample-above-most', { skuId, most: MOST_SAMPLES }),
+          available,
+        };
       }),
 
     submission: async (id) => records.get(id),
@@ -179,14 +195,19 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
           if (!hidden.delete(skuId) && random.chance(0.3)) hidden.add(skuId);
       }
     },
-    /** Nobody orders at a price that never was. @throws Breach */
+    /** Nobody orders at a price that never was, nor anything but samples at theirs. @throws Breach */
     note({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): void {
       if (type !== 'OrderPlaced') return;
-      for (const { skuId, unitPrice } of (data as Placed).lines)
+      const { lines, sample } = data as Placed;
+      for (const { skuId, unitPrice, quantity } of lines) {
+        const costs = sample ? [SAMPLE_PRICE] : (pricesOf.get(skuId) ?? []);
         demand(
-          pricesOf.get(skuId)?.some((price) => formatMoney(price) === unitPrice) === true,
+          costs.some((price) => formatMoney(price) === unitPrice),
           () => `${skuId} is ordered at ${unitPrice}, which it never cost`,
         );
+        const allowed = !sample || (lines.length === 1 && hasSamples(skuId) && quantity <= MOST_SAMPLES);
+        demand(allowed, () => `${quantity} of ${skuId} are ordered as samples`);
+      }
     },
     /** how many reservations count as unpaid */
     get unpaid() {
