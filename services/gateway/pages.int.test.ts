@@ -77,7 +77,7 @@ describe('the mall', () => {
   it.each([
     '/',
     '/index',
-    '/productDetails?id=7',
+    '/productDetails',
     '/userInfo/money-package/recharge',
     '/searchResult',
     '/searchResult/tea%20pot',
@@ -89,8 +89,8 @@ describe('the mall', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it.each(['/nowhere', '/userInfo/nowhere', '/index/more', '/searchResult/a/b'])(
-    'answers %s with its page and 404, because its routes have no such',
+  it.each(['/nowhere', '/userInfo/nowhere', '/index/more', '/searchResult/a/b', '/productDetails?id=7'])(
+    'answers %s with its page and 404, because it has no such',
     async (url) => {
       const page = await get(url);
       expect(page.statusCode).toBe(404);
