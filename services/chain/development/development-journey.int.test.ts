@@ -56,8 +56,12 @@ test('a developer’s deposit is credited through a killed node, a restart and a
   expect(heights).toEqual([...new Set(heights)].toSorted((a, b) => a - b));
   expect(notices[0]).toMatchObject({ projection: 'chain', network: 'ethereum', changes: [] });
 
-  const { pid } = JSON.parse(await readFile(join(dataDir, 'anvil.json'), 'utf8')) as { pid: number };
-  process.kill(pid, 'SIGKILL');
+  const nodeNow = async () =>
+    (JSON.parse(await readFile(join(dataDir, 'anvil.json'), 'utf8')) as { pid: number }).pid;
+  const killed = await nodeNow();
+  process.kill(killed, 'SIGKILL');
+  // the dying one may still take a transaction, which is then in no block
+  await vi.waitFor(async () => expect(await nodeNow()).not.toBe(killed));
   await vi.waitFor(send);
   await expectConfirmed(2);
 
