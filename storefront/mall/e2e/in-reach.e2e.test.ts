@@ -107,7 +107,7 @@ it('the address of the first page is not said of the next', async () => {
   const { page, context, complaints } = await visit(browser, system.url);
   await page.goto('/index');
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-  await page.getByRole('combobox').fill('steel');
+  await page.getByRole('banner').getByRole('combobox').fill('steel');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search**');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -18,8 +18,8 @@ export const visitorScreens = ({ goodsId, sellerId }: Subjects): readonly Screen
     name: 'suggestions',
     path: '/index',
     open: async (page) => {
-      await page.getByRole('combobox').fill('ste');
-      await page.getByRole('option').nth(1).waitFor();
+      await page.getByRole('banner').getByRole('combobox').fill('ste');
+      await page.getByRole('listbox').getByRole('option').nth(1).waitFor();
     },
   },
   { name: 'product', path: `/productDetails?id=${goodsId}` },
