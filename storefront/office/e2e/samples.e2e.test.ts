@@ -83,14 +83,14 @@ it('a shop allows samples, buyers order one each, and all of them see that it is
   await shop.page.getByRole('checkbox', { name: goodsTexts.samplesAllowed }).check();
   await shop.page.getByRole('button', { name: goodsTexts.save, exact: true }).click();
   await shop.page.getByText(goodsTexts.fault.price).waitFor();
-  await shop.page.getByRole('textbox', { name: goodsTexts.field.samplePrice }).fill('13.5');
+  await shop.page.getByRole('textbox', { name: goodsTexts.field.samplePrice }).fill('43.5');
   await shop.page.getByRole('textbox', { name: goodsTexts.field.sampleMost }).fill('2');
   await expectAccessible(shop.page, 'samples in the form of goods');
   await expectNoSidewaysScroll(shop.page, 'samples in the form of goods', [390]);
   await shop.page.getByRole('button', { name: goodsTexts.save, exact: true }).click();
   await expect
     .poll(async () => (await ask(url, 'sellerArticle!info', { goodsId }, token)).sample)
-    .toEqual({ price: '13.5', most: 2 });
+    .toEqual({ price: '43.5', most: 2 });
 
   for (const way of buyers) {
     const buyer = await newBuyer(url, '100');
@@ -98,8 +98,8 @@ it('a shop allows samples, buyers order one each, and all of them see that it is
     await atHome(page, url, buyer);
     const orderId = await triesOut(page, goodsId, way);
     const { orderInfo, pageList: lines } = await ask(url, 'order!info', { orderId }, buyer.token);
-    expect(orderInfo).toMatchObject({ sample: true, goodsTotal: '13.5' });
-    expect(lines).toMatchObject([{ quantity: 1, unitPrice: '13.5' }]);
+    expect(orderInfo).toMatchObject({ sample: true, goodsTotal: '43.5' });
+    expect(lines).toMatchObject([{ quantity: 1, unitPrice: '43.5' }]);
     await page.goto(`/userInfo/order-detail?id=${orderId}`);
     await page.getByText(mallTexts[way.language].sample, { exact: true }).first().waitFor();
     await shop.page.goto(`/office/shop/orders/${orderId}`);
