@@ -12,12 +12,8 @@ const TARGET = 0.25;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '5');
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '6');
 
-type Round = Measured & {
-  /** milliseconds of CPU per paid order, by process; the load is one of them */ readonly cpu: ReadonlyMap<
-    string,
-    number
-  >;
-};
+/** `cpu`: milliseconds per paid order, by process; the load is one of them */
+type Round = Measured & { readonly cpu: ReadonlyMap<string, number> };
 type Side = {
   readonly name: string;
   readonly sell: (worker: number, key: string) => Promise<void>;
