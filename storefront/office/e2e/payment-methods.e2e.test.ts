@@ -149,7 +149,7 @@ it('a buyer there chooses among the others, brings what is missing that way and 
   await page.goto(`/userInfo/order-detail?id=${order.orderId}`);
   await page.getByText(card, { exact: true }).waitFor();
   await page.goto(`/userInfo/order-invoice?id=${order.orderId}`);
-  await page.getByText(card, { exact: true }).waitFor();
+  await page.getByText('This order is not paid, so there is no invoice of it.').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
