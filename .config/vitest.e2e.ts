@@ -41,6 +41,7 @@ const beside = [
   'settlement',
   'shop-banner',
   'shop-logo',
+  'staff-appearance',
   'strays',
   'subscribe',
   'synonyms',
