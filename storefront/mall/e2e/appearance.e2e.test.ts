@@ -121,15 +121,18 @@ const named = (screens: readonly Screen[], names: readonly string[]) =>
   names.map((name) => screens.find((screen) => screen.name === name) ?? expect.unreachable(name));
 
 describe('in the dark', () => {
-  it.each(matrixOf({ sample: ['silkway'], all: ['caravan', 'silkway', 'ironbridge'] }))('the shop of %s can be read', async (key) => {
-    const url = key === 'caravan' ? system.url : system.url.replace('localhost', `${key}.localhost`);
-    const { page, context, complaints } = await visit(browser, url);
-    const shelf = await shelfOf(mallAt(system.url, key));
-    const screens = visitorScreens({ ...shelf, orders: { unpaid: '', paid: '' } });
-    await look(page, named(screens, ['home', 'goods', 'product', 'log in', 'unknown page']), key);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(matrixOf({ sample: ['silkway'], all: ['caravan', 'silkway', 'ironbridge'] }))(
+    'the shop of %s can be read',
+    async (key) => {
+      const url = key === 'caravan' ? system.url : system.url.replace('localhost', `${key}.localhost`);
+      const { page, context, complaints } = await visit(browser, url);
+      const shelf = await shelfOf(mallAt(system.url, key));
+      const screens = visitorScreens({ ...shelf, orders: { unpaid: '', paid: '' } });
+      await look(page, named(screens, ['home', 'goods', 'product', 'log in', 'unknown page']), key);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('what a buyer has can be read', async () => {
     const { page, context, complaints } = await visit(browser, system.url);
