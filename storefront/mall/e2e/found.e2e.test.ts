@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { structuredDataFaults } from '../features/found/testing/structured-data-faults.ts';
@@ -7,7 +9,7 @@ let system: IsolatedSystem;
 let mapped: string[];
 
 const textOf = async (address: string) => await (await fetch(address)).text();
-const decoded = (text: string) => text.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+const decoded = (said: string) => said.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc));
 
@@ -105,4 +107,42 @@ it('takes another name in an address for the same page', async () => {
 it('keeps pages of one reader to them', async () => {
   for (const path of ['/login', '/userInfo/my-order', '/searchGoods?k=lamp'])
     expect((await read(`${system.url}${path}`)).hidden).toBe('noindex');
+});
+
+/** Who asks from an address of their own waits for nobody else's page. */
+const readFrom = (place: string, host: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(system.url);
+    const headers = { host: `${host}:${port}`, 'accept-encoding': 'identity' };
+    const call = request({ host: '127.0.0.1', port, path, headers, localAddress: place }, (answer) => {
+      text(answer).then(resolve, reject);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+it('mixes nothing of pages in several languages and of several brands that are made at once', async () => {
+  const asked = ['caravan', 'silkway', 'ironbridge'].flatMap((brand) =>
+    (['en', 'ar'] as const).map((lang) => ({ brand, lang })),
+  );
+  const pages = await Promise.all(
+    asked.map(async ({ brand, lang }, place) => {
+      const path = `/commodity?min=0.${place + 1}&lang=${lang}`;
+      let html = '';
+      // a busy gateway sends a page without its contents first
+      await expect
+        .poll(async () => (html = await readFrom(`127.0.0.${place + 2}`, `${brand}.localhost`, path)))
+        .toContain('id="given"');
+      return html;
+    }),
+  );
+  const told = pages.map((html) => ({
+    brand: /data-brand="([^"]+)"/.exec(html)?.[1],
+    lang: /<html[^>]* lang="([a-z]+)/.exec(html)?.[1],
+    given: /id="given"[^>]*>[^<]*"language":"([a-z]+)"/.exec(html)?.[1],
+    isArabic: html.slice(0, html.indexOf('id="given"')).includes('السلة'),
+  }));
+  expect(told).toEqual(
+    asked.map(({ brand, lang }) => ({ brand, lang, given: lang, isArabic: lang === 'ar' })),
+  );
 });
