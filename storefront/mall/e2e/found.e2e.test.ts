@@ -125,24 +125,27 @@ it('mixes nothing of pages in several languages and of several brands that are m
   const asked = ['caravan', 'silkway', 'ironbridge'].flatMap((brand) =>
     (['en', 'ar'] as const).map((lang) => ({ brand, lang })),
   );
-  const pages = await Promise.all(
+  const mixed = await Promise.all(
     asked.map(async ({ brand, lang }, place) => {
-      const path = `/commodity?min=0.${place + 1}&lang=${lang}`;
-      let html = '';
-      // a busy gateway sends a page without its contents first
-      await expect
-        .poll(async () => (html = await readFrom(`127.0.0.${place + 2}`, `${brand}.localhost`, path)))
-        .toContain('id="given"');
-      return html;
+      const wrong: object[] = [];
+      for (let page = 0; page < 8; page += 1) {
+        let html = '';
+        // a busy gateway sends a page without its contents first
+        await expect
+          .poll(async () => {
+            const path = `/commodity?min=0.${place}${page}&lang=${lang}`;
+            return (html = await readFrom(`127.0.0.${place + 2}`, `${brand}.localhost`, path));
+          })
+          .toContain('id="given"');
+        const told = {
+          brand: /data-brand="([^"]+)"/.exec(html)?.[1],
+          lang: /id="given"[^>]*>[^<]*"language":"([a-z]+)"/.exec(html)?.[1],
+          isArabic: html.slice(0, html.indexOf('id="given"')).includes('السلة'),
+        };
+        if (told.brand !== brand || told.lang !== lang || told.isArabic !== (lang === 'ar')) wrong.push(told);
+      }
+      return wrong;
     }),
   );
-  const told = pages.map((html) => ({
-    brand: /data-brand="([^"]+)"/.exec(html)?.[1],
-    lang: /<html[^>]* lang="([a-z]+)/.exec(html)?.[1],
-    given: /id="given"[^>]*>[^<]*"language":"([a-z]+)"/.exec(html)?.[1],
-    isArabic: html.slice(0, html.indexOf('id="given"')).includes('السلة'),
-  }));
-  expect(told).toEqual(
-    asked.map(({ brand, lang }) => ({ brand, lang, given: lang, isArabic: lang === 'ar' })),
-  );
+  expect(mixed.flat()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Logger } from '@caravan/platform';
 import { Piscina } from 'piscina';
 import type { BrandBlock, Language } from '../../wire/index.ts';
+import { inTime } from '../in-time.ts';
 
 /** A page as a visitor sees it first. */
 export type RenderedPage = {
@@ -78,15 +79,28 @@ export function createRenderer(site: string, logger: Logger): Renderer {
       env: {},
     }));
 
+  /** With what else it renders: nobody knows what keeps it. */
+  function end(thread: Piscina): void {
+    if (pool === thread) pool = undefined;
+    logger.warn({}, 'the thread of pages takes too long and is ended');
+    void thread.destroy();
+  }
+
   return {
     async render({ answer, ...asked }) {
       if (!existsSync(filename) || (pool && pool.queueSize >= MOST_WAITING)) return undefined;
       const { port1, port2 } = new MessageChannel();
       answerAt(port1, answer);
       const task = { ...asked, port: port2 };
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const thread = threads();
       try {
-        return (await threads().run(task, { transferList: [port2], signal })) as RenderedPage;
+        // without a signal: of tasks that have one, piscina gives a thread no second
+        const page = await inTime(
+          thread.run(task, { transferList: [port2] }) as Promise<RenderedPage>,
+          PATIENCE_MS,
+        );
+        if (!page) end(thread);
+        return page;
       } catch (error) {
         logger.warn({ err: error, address: asked.address }, 'a page could not be rendered');
         return undefined;
