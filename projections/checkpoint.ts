@@ -61,3 +61,46 @@ export async function advance(
     RETURNING set_config('synchronous_commit', 'off', true), ${seekByKey}${tell}`.execute(db);
   return moved.rows.length === 1;
 }
+
+/** Where a view goes to from where it was left; `announcement`: notified with it. */
+export type Move = {
+  readonly from: Checkpoint;
+  readonly position: bigint;
+  readonly eventAt: Date;
+  readonly announcement?: string;
+};
+
+/**
+ * Moves the checkpoints of several views in one statement, otherwise as `advance` does. A view is passed over whose checkpoint somebody
+ * else moved, or holds: it returns those that moved. The statements that follow in the transaction may take `withinMs` each.
+ */
+export async function advanceTogether(
+  db: Kysely<Database>,
+  moves: readonly Move[],
+  withinMs: number,
+): Promise<ReadonlySet<ViewName>> {
+  const each = <Value>(valueOf: (move: Move) => Value) => moves.map(valueOf);
+  const { rows } = await sql<{ name: ViewName }>`
+    WITH move AS (
+      SELECT * FROM unnest(
+        ${each(({ from }) => from.view)}::text[], ${each(({ from }) => from.version)}::integer[],
+        ${each(({ from }) => from.position.toString())}::bigint[],
+        ${each(({ position }) => position.toString())}::bigint[],
+        ${each(({ eventAt }) => eventAt.toISOString())}::timestamptz[],
+        ${each(({ announcement }) => announcement ?? null)}::text[]
+      ) AS move (name, version, left_at, position, event_at, announcement)
+    ), standing AS (
+      SELECT move.* FROM projection_checkpoint AS kept JOIN move USING (name, version)
+      WHERE kept.position = move.left_at FOR UPDATE OF kept SKIP LOCKED
+    )
+    UPDATE projection_checkpoint AS kept
+    SET position = standing.position, event_at = standing.event_at, projected_at = clock_timestamp(),
+      state = 'running', poison = NULL
+    FROM standing WHERE kept.name = standing.name AND kept.version = standing.version
+    RETURNING kept.name, set_config('synchronous_commit', 'off', true), ${seekByKey},
+      set_config('statement_timeout', ${String(withinMs)}, true),
+      CASE WHEN standing.announcement IS NOT NULL THEN pg_notify(${VIEW_CHANNEL}, standing.announcement) END`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
 import type { ViewChange } from './view.ts';
 import { advance } from './checkpoint.ts';
@@ -16,6 +16,9 @@ export type Batch = {
   readonly last: RecordedEvent;
 };
 
+/** A batch of one view, and where its checkpoint was left. */
+export type ViewBatch = { readonly view: View; readonly from: Checkpoint; readonly batch: Batch };
+
 /** The checkpoint was not where we left it: another runner moved it, or the view was switched to another version. */
 export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
@@ -28,14 +31,11 @@ export class CheckpointMovedError extends Error {
  */
 export async function projectBatch(
   db: Kysely<Database>,
-  { view, from, batch, announce }: { view: View; from: Checkpoint; batch: Batch; announce: boolean },
+  { view, from, batch, announce }: ViewBatch & { readonly announce: boolean },
 ): Promise<Checkpoint> {
   const { position, created: eventAt } = batch.last;
-  const payloadOf = (changes: readonly ViewChange[]) =>
-    encodeAnnouncement({ projection: from.view, version: from.version, position, changes });
-
   if (batch.changes.length === 0) {
-    const announcement = announce ? { announcement: payloadOf([]) } : {};
+    const announcement = announce ? { announcement: announced(from, position, []) } : {};
     if (!(await advance(db, from, { position, eventAt, ...announcement }))) throw movedFrom(from);
     return { ...from, position };
   }
@@ -43,9 +43,27 @@ export async function projectBatch(
     if (!(await advance(trx, from, { position, eventAt }))) throw movedFrom(from);
     const schema = schemaOf(from.view, from.version);
     const changes = await view.write({ db: trx.withSchema(schema), schema }, batch.changes);
-    if (announce) await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payloadOf(changes)})`.execute(trx);
+    if (announce) await announceAll(trx, [announced(from, position, changes)]);
   });
   return { ...from, position };
+}
+
+/** What is told when a view has come to a position. */
+export function announced(
+  { view, version }: Checkpoint,
+  position: bigint,
+  changes: readonly ViewChange[],
+): string {
+  return encodeAnnouncement({ projection: view, version, position, changes });
+}
+
+export async function announceAll(
+  db: Transaction<Database>,
+  announcements: readonly string[],
+): Promise<void> {
+  await sql`SELECT pg_notify(${VIEW_CHANNEL}, told) FROM unnest(${announcements}::text[]) AS told`.execute(
+    db,
+  );
 }
 
 function movedFrom({ view, version, position }: Checkpoint): CheckpointMovedError {

@@ -1,7 +1,7 @@
 /**
  * A bounded queue between a producer that pushes one item at a time and a consumer that takes batches. A full queue makes the
- * producer wait. An idle consumer gets a single item at once. A busy consumer that says so gets a batch no sooner than `paceMs`
- * after the last one, so that a steady flow is gathered.
+ * producer wait. An idle consumer gets a single item at once. A busy consumer that says so gets one batch in each interval of
+ * `paceMs`, so that a steady flow is gathered. The intervals are those of the process: consumers of one pace take at the same moment.
  */
 export type PullQueue<Item> = {
   /** Resolves when there is room for the next. After `close` or `fail` items are dropped. */
@@ -37,7 +37,8 @@ export function createPullQueue<Item>({ capacity }: { capacity: number }): PullQ
 
   async function gather(max: number, paceMs: number): Promise<void> {
     while (items.length === 0 && open()) await change();
-    const due = lastTaken + paceMs - performance.now();
+    if (paceMs === 0) return;
+    const due = (Math.floor(lastTaken / paceMs) + 1) * paceMs - performance.now();
     if (due <= 0) return;
     let timer: NodeJS.Timeout | undefined;
     const pause = new Promise<'due'>((resolve) => {

@@ -9,6 +9,7 @@ import { applyEvent } from './apply-event.ts';
 import { liveCheckpoint, markAhead, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
+import type { ProjectBatch } from './joint-batches.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { startPulling } from './pull-events.ts';
 import { measuredBatch } from './view-metrics.ts';
@@ -23,14 +24,18 @@ export const followed = Object.values(categories);
 const BATCH = 500;
 /** While events flow, at most one transaction per view in this time; a single event does not wait. */
 const PACE_MS = 20;
+/** The same under load, which is so many events in a batch: larger batches cost less. A multiple, so that views share transactions. */
+const BUSY = { events: 8, paceMs: 2 * PACE_MS };
 /** The same for a view that the events do not concern: it records less often how far it has passed over them. */
-const PASSING_PACE_MS = 50;
+const PASSING_PACE_MS = 3 * PACE_MS;
 const BACKOFF_MS = { first: 100, longest: 5000 };
 
 export type RunnerOptions = {
   readonly db: Kysely<Database>;
   readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly view: View;
+  /** by default in a transaction of its own */
+  readonly project?: ProjectBatch;
   readonly logger: LoggerPort;
   readonly signal: AbortSignal;
 };
@@ -95,6 +100,8 @@ async function follow(
   onProgress: () => void,
 ): Promise<'stopped' | 'poisoned'> {
   const { view, db } = options;
+  const alone: ProjectBatch = (batch) => projectBatch(db, { ...batch, announce: true });
+  const project = options.project ?? alone;
   await using events = startPulling(options.log, {
     prefixes: followed,
     ...(from.position === NOTHING ? {} : { after: from.position }),
@@ -106,9 +113,14 @@ async function follow(
   for (;;) {
     const batch = await events.take(BATCH, paceMs);
     if (!batch) return 'stopped';
-    const { checkpoint, changed, poison } = await projectEvents({ db, view, from: at, events: batch });
+    const { checkpoint, changed, poison } = await projectEvents({
+      project: batch.length < BATCH ? project : alone,
+      view,
+      from: at,
+      events: batch,
+    });
     at = checkpoint;
-    paceMs = changed ? PACE_MS : PASSING_PACE_MS;
+    paceMs = paceAfter(batch.length, changed);
     if (poison) {
       await recordPoison(db, at, poison);
       const { event, error } = poison;
@@ -131,6 +143,11 @@ async function follow(
   }
 }
 
+function paceAfter(events: number, changed: boolean): number {
+  if (!changed) return PASSING_PACE_MS;
+  return events < BUSY.events ? PACE_MS : BUSY.paceMs;
+}
+
 type Projected = {
   readonly checkpoint: Checkpoint;
   /** whether the events concerned the view */
@@ -140,12 +157,12 @@ type Projected = {
 
 /** Projects events in one transaction; if one is poison, exactly those before it. */
 async function projectEvents({
-  db,
+  project,
   view,
   from,
   events,
 }: {
-  db: Kysely<Database>;
+  project: ProjectBatch;
   view: View;
   from: Checkpoint;
   events: readonly RecordedEvent[];
@@ -169,14 +186,14 @@ async function projectEvents({
   if (!last) return { checkpoint: from, changed, ...(poison ? { poison } : {}) };
   try {
     const batch = { changes, last };
-    const work = () => projectBatch(db, { view, from, batch, announce: true });
+    const work = () => project({ view, from, batch });
     const step = { name: `project ${view.name}`, kind: 'consumer', causes, within: true } as const;
     const checkpoint = await measuredBatch(view.name, changes.length, () => traced(step, work));
     return { checkpoint, changed, ...(poison ? { poison } : {}) };
   } catch (error) {
     if (!isPoison(error)) throw error;
     if (last === events[0]) return { checkpoint: from, changed, poison: { event: last, error } };
-    return projectOneByOne({ db, view, from, events });
+    return projectOneByOne({ project, view, from, events });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '@caravan/migrations';
 import { createLeases, createResumption } from '@caravan/platform';
 import type { Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { createJointBatches, type ProjectBatch } from './joint-batches.ts';
 import { mayGoOn } from './resume.ts';
 import { runView } from './runner.ts';
 import { viewNamed, viewNames } from './views.ts';
@@ -33,7 +34,8 @@ export async function startProjections({
   const stopping = new AbortController();
   const turns = leases ?? createLeases({ databaseUrl, logger });
   const resumption = createResumption({ databaseUrl, logger });
-  const shared = { db, log, logger, leases: turns, resumption, signal: stopping.signal };
+  const project = createJointBatches(db);
+  const shared = { db, log, logger, project, leases: turns, resumption, signal: stopping.signal };
   const running = only.map((name) => keepProjecting(viewNamed(name), shared));
   return {
     async stop() {
@@ -55,6 +57,7 @@ async function keepProjecting(
     db: Kysely<Database>;
     log: Pick<EventLog, 'subscribe' | 'head'>;
     logger: LoggerPort;
+    project: ProjectBatch;
     leases: Leases;
     resumption: Resumption;
     signal: AbortSignal;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { unavailable } from './errors.ts';
 
@@ -77,7 +77,7 @@ export class Passwords {
   readonly #users: readonly User[];
   /** of passwords that were accepted, by name: a keyed digest, whose key lives as long as this process */
   readonly #accepted = new Map<string, Buffer>();
-  readonly #key = randomBytes(32);
+  readonly #key = createSecretKey(randomBytes(32));
   /** One guess at a time: guessing leaves the other threads to the store. */
   #guesses: Promise<unknown> = Promise.resolve();
   /** by name and digest: those who come with the same password share a guess */

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { formatMoney } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
@@ -43,7 +43,7 @@ export async function solvencyAt({
   /** kept for nothing else; never leaves this function */
   readonly secret: string;
 }): Promise<{ readonly root: Root; readonly tree: SumTree }> {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'caravan balance salts', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'caravan balance salts', 32)));
   const saltOf = (usercode: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([position.toString(), usercode]))

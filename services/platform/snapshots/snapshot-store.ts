@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeptSnapshot, SnapshotKey, SnapshotStore } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const NO_PARTS = { parts: 0, digest: '' };
  * the head, and a head that does not match its code is ignored.
  */
 export function createSnapshotStore({ db, secret }: SnapshotStoreOptions): SnapshotStore {
-  const hmacKey = createHmac('sha256', secret).update('aggregate-snapshot').digest();
+  const hmacKey = createSecretKey(createHmac('sha256', secret).update('aggregate-snapshot').digest());
   const macOf = ({ category, id, version }: SnapshotKey, kept: KeptSnapshot): Buffer => {
     const { revision, hash, state, parts, digest } = kept;
     const first = JSON.stringify([category, id, version, revision.toString(), hash, parts, digest]);
