@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely, Transaction } from 'kysely';
+import { gathered } from '@caravan/platform';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { ADDRESS_LIMIT, unfitAddress, type Address, type AddressFields } from './address.ts';
 import type { Clock, PersonalData } from './ports.ts';
 
@@ -47,6 +48,20 @@ export function createAddressBook(db: Kysely<Database>, vault: PersonalData, clo
     });
   }
 
+  type Asked = { readonly usercode: string; readonly id: string };
+  const rowOf = gathered(async (asked: readonly Asked[]) => {
+    const rows = await db
+      .selectFrom('identity_address')
+      .select(['id', 'usercode', 'sealed', 'is_default'])
+      .where('id', '=', sql<string>`any (${asked.map(({ id }) => id)}::uuid[])`)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return asked.map(({ usercode, id }) => {
+      const row = byId.get(id.toLowerCase());
+      return row?.usercode === usercode ? row : undefined;
+    });
+  });
+
   return {
     async list(usercode) {
       const rows = await db
@@ -62,12 +77,7 @@ export function createAddressBook(db: Kysely<Database>, vault: PersonalData, clo
 
     async find(usercode, id) {
       if (!UUID.test(id)) return undefined;
-      const row = await db
-        .selectFrom('identity_address')
-        .select(['id', 'sealed', 'is_default'])
-        .where('id', '=', id)
-        .where('usercode', '=', usercode)
-        .executeTakeFirst();
+      const row = await rowOf({ usercode, id });
       return row && (await open(usercode, row));
     },
 

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { gathered } from '@caravan/platform';
+import { sql, type Kysely } from 'kysely';
 import type { AccountNews } from './account-news.ts';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
@@ -63,12 +64,20 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   /** the same password of the same session, checked several times at once, is one entry */
   const checks = new Map<string, Promise<Refusal | undefined>>();
 
-  async function hashesOf(usercode: string) {
-    return await db
+  const rowOf = gathered(async (usercodes: readonly string[]) => {
+    const rows = await db
       .selectFrom('identity_user')
-      .select(['password_hash', 'fund_password_hash', 'password_reset_at', 'registered_at'])
-      .where('usercode', '=', usercode)
-      .executeTakeFirstOrThrow();
+      .select(['usercode', 'password_hash', 'fund_password_hash', 'password_reset_at', 'registered_at'])
+      .where('usercode', '=', sql<string>`any (${usercodes}::text[])`)
+      .execute();
+    const byCode = new Map(rows.map((row) => [row.usercode, row]));
+    return usercodes.map((usercode) => byCode.get(usercode));
+  });
+
+  async function hashesOf(usercode: string) {
+    const row = await rowOf(usercode);
+    if (!row) throw new Error(`There is no account ${usercode}`);
+    return row;
   }
 
   type Entry = { readonly hashed: string; readonly password: string; readonly digest: Buffer };

@@ -68,5 +68,6 @@ export { isSealedFile } from './vault/sealed-file.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
 export { createFairLine, NoTurnError, type FairLine, type FairLineOptions } from './waiting/fair-line.ts';
+export { gathered, type GatheredOptions } from './waiting/gathered.ts';
 export { pause } from './waiting/pause.ts';
 export { BusyError, createTurns, type Turns } from './waiting/turns.ts';

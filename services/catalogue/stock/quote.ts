@@ -3,6 +3,7 @@ import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { gathered } from '@caravan/platform';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { LineQuote, QuotedLine, Stock, StockLine } from './stock.ts';
@@ -41,20 +42,45 @@ type Rules = {
   sample?: boolean;
 };
 
-/** Quotes from the catalogue in one round trip, however many lines there are. */
+/** A longer cart is quoted alone: nobody waits for its lines. */
+const SHORT_CART_LINES = 20;
+
+type Cart = { readonly brand: number; readonly buyer: string; readonly lines: readonly StockLine[] };
+
+/** Quotes from the catalogue in one round trip, however many lines there are, and however many ask at the same moment. */
 export function createQuoteQuery(
   db: Kysely<Database>,
   maximumQuantityOf: (brand: number) => number,
 ): Stock['quote'] {
+  const catalogued = (carts: readonly Cart[]) => cataloguedIn(db, carts);
+  const ofShortCart = gathered(catalogued);
   return async ({ brand, buyer, lines, sample = false }) => {
     if (lines.length === 0) return [];
-    // a text that cannot be an id is replaced by an id that nothing has
-    const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
-    const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
-    const { rows } = await sql<CataloguedLine>`
-      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand}, ${buyer})`.execute(db);
+    const cart = { brand, buyer, lines };
+    const rows =
+      lines.length > SHORT_CART_LINES ? (await catalogued([cart])).flat() : await ofShortCart(cart);
     return decideQuote(lines, rows, { maximumQuantity: maximumQuantityOf(brand), sample });
   };
+}
+
+/** The lines of each cart as the catalogue has them. */
+async function cataloguedIn(db: Kysely<Database>, carts: readonly Cart[]): Promise<CataloguedLine[][]> {
+  const lines = carts.flatMap((cart, index) => cart.lines.map((line) => ({ ...line, cart: index + 1 })));
+  // a text that cannot be an id is replaced by an id that nothing has
+  const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
+  const { rows } = await sql<CataloguedLine>`
+    select * from quote_carts(
+      ${skuIds}::text[], ${lines.map(({ quantity }) => wholeWithin(quantity))}::integer[],
+      ${lines.map(({ cart }) => cart)}::integer[],
+      ${carts.map(({ brand }) => brand)}::smallint[], ${carts.map(({ buyer }) => buyer)}::text[])`.execute(
+    db,
+  );
+  let from = 0;
+  return carts.map((cart) => {
+    const own = rows.slice(from, from + cart.lines.length);
+    from += cart.lines.length;
+    return own;
+  });
 }
 
 /** Used for the price alone: an invalid quantity, or one beyond any order, is refused whatever it would cost. */

@@ -1,6 +1,6 @@
 import { refusal, type PaymentMethodId, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { gathered, type Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { MethodRegions, Regions } from './regions.ts';
 
@@ -37,9 +37,16 @@ export function createPaymentMethods(db: Kysely<Database>, clock: Clock): Paymen
     // nothing else than the migration adds any
     return rows.map(({ id, ...kept }) => ({ id: id as PaymentMethodId, ...kept }));
   };
+  const regions = async (): Promise<MethodRegions> =>
+    new Map((await list()).map(({ id, ...kept }) => [id, kept]));
+  // the same for everybody who asks at once
+  const regionsOfAll = gathered(async (asked: readonly undefined[]) => {
+    const same = await regions();
+    return asked.map(() => same);
+  });
   return {
     list,
-    regions: async () => new Map((await list()).map(({ id, ...kept }) => [id, kept])),
+    regions: () => regionsOfAll(undefined),
 
     save: ({ id, regions: { scope, countries }, version, by, command }) =>
       db.transaction().execute(async (on) => {
