@@ -89,6 +89,11 @@ export type SubscribeOptions = {
   readonly prefixes: readonly string[];
   /** exclusive; undefined: from the start. The iterator calls it again at each resubscription. */
   readonly after?: bigint;
+  /**
+   * At the end of a log that followers share, looks for events once in each interval of so many ms, together with all of that pace: for
+   * those whom nobody waits for. By default at once
+   */
+  readonly paceMs?: number;
   /** ends the iteration and releases the subscription on the server */
   readonly signal: AbortSignal;
 };

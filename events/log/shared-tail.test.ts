@@ -8,12 +8,15 @@ afterEach(() => {
   for (const each of stop.splice(0)) each();
 });
 
-function follow(log: EventLog, { after, gate }: { after?: bigint; gate?: () => Promise<void> } = {}) {
+function follow(
+  log: EventLog,
+  { after, gate, paceMs }: { after?: bigint; gate?: () => Promise<void>; paceMs?: number } = {},
+) {
   const aborting = new AbortController();
   stop.push(() => aborting.abort());
   const seen: bigint[] = [];
   const ended = (async () => {
-    const from = after === undefined ? {} : { after };
+    const from = { ...(after !== undefined && { after }), ...(paceMs !== undefined && { paceMs }) };
     for await (const delivery of log.subscribe({ prefixes: ['order-'], ...from, signal: aborting.signal })) {
       if (delivery.kind === 'event') seen.push(delivery.event.position);
       await gate?.();
@@ -84,6 +87,20 @@ test('a follower that wants none of what comes still gets what it wants later', 
   const { seen } = follow(log);
   memory.record(...all.slice(1));
   await vi.waitFor(() => expect(seen).toEqual(positions(all.slice(1))));
+});
+
+test('a follower with a pace gets at the end of its interval what came in it, and others get it at once', async () => {
+  const memory = createMemoryLog();
+  const all = events(3);
+  const interval = Promise.withResolvers<void>();
+  const log = shareTail(memory, { beat: () => interval.promise });
+  const [paced, unpaced] = [follow(log, { paceMs: 20 }), follow(log)];
+  await vi.waitFor(() => expect(memory.open).toBe(1));
+  memory.record(...all);
+  await vi.waitFor(() => expect(unpaced.seen).toEqual(positions(all)));
+  expect(paced.seen).toEqual([]);
+  interval.resolve();
+  await vi.waitFor(() => expect(paced.seen).toEqual(positions(all)));
 });
 
 test('an aborted follower ends, and closing ends the shared subscription', async () => {

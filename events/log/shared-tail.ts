@@ -9,7 +9,10 @@ const RETRY_MS = 500;
  * event is decoded once instead of a dozen times. A follower that starts further back, or falls behind by more than `keep`
  * events, reads with its own subscription until it has caught up. No follower slows another down.
  */
-export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}): EventLog {
+export function shareTail(
+  log: EventLog,
+  { keep = 4096, beat = createBeat() }: { readonly keep?: number; readonly beat?: Beat } = {},
+): EventLog {
   const closing = new AbortController();
   let tail: Tail | undefined;
   return {
@@ -20,7 +23,7 @@ export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}
     ping: () => log.ping(),
     subscribe(options) {
       tail ??= startTail(log, keep, closing.signal);
-      return followTail(log, tail, options);
+      return followTail(log, { tail, beat }, options);
     },
     async close() {
       closing.abort();
@@ -46,6 +49,20 @@ function wake(tail: Tail): void {
   const { changed } = tail;
   tail.changed = Promise.withResolvers();
   changed.resolve();
+}
+
+/** Resolves when the interval of so many ms ends that this moment lies in, for all who ask in it. */
+type Beat = (paceMs: number) => Promise<void>;
+
+function createBeat(): Beat {
+  const beats = new Map<number, Promise<void>>();
+  return (paceMs) => {
+    const known = beats.get(paceMs);
+    if (known) return known;
+    const beat = wait(Math.ceil(paceMs - (performance.now() % paceMs))).then(() => void beats.delete(paceMs));
+    beats.set(paceMs, beat);
+    return beat;
+  };
 }
 
 function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
@@ -95,10 +112,10 @@ function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
 
 async function* followTail(
   log: EventLog,
-  tail: Tail,
+  { tail, beat }: { readonly tail: Tail; readonly beat: Beat },
   options: SubscribeOptions,
 ): AsyncGenerator<Delivery, void, undefined> {
-  const { prefixes, signal } = options;
+  const { prefixes, signal, paceMs } = options;
   const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
   // checked with each event, and a combined signal is slow to check
   const follower = { ended: signal.aborted };
@@ -128,6 +145,7 @@ async function* followTail(
           if (wanted(event)) yield { kind: 'event', event };
         } else if (told) {
           await tail.changed.promise;
+          if (paceMs) await beat(paceMs);
         } else {
           told = true;
           yield { kind: 'caught-up' };

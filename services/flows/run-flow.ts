@@ -12,6 +12,8 @@ import { createOpenItems } from './open-items.ts';
 import { clearStop } from './stops.ts';
 import { createStuckBoard, type StuckItem } from './stuck.ts';
 
+/** How often a flow at the end of the log looks for new events: several together cost less, and no flow is needed sooner. */
+const PACE_MS = 20;
 /** How often the checkpoint is written; rereading a little after a crash costs less than writing it every time. */
 const CHECKPOINT_MS = 1000;
 /** With this many open, reading waits for some to be finished. */
@@ -84,7 +86,8 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
   });
   try {
     const after = from === NOTHING ? {} : { after: from };
-    for await (const delivery of log.subscribe({ prefixes: flow.prefixes, ...after, signal: ended })) {
+    const following = { prefixes: flow.prefixes, ...after, paceMs: PACE_MS, signal: ended };
+    for await (const delivery of log.subscribe(following)) {
       if (delivery.kind === 'caught-up') {
         // it has understood every event there is
         if (!live) await clearStop(db, flow.name);
@@ -93,7 +96,7 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
         noteEvent(flow, items, delivery.event);
         delayMs = Math.max(0, Date.now() - delivery.event.created.getTime());
       }
-      if (live || items.size >= MOST_OPEN) finisher.wake();
+      if (items.size > 0 && (live || items.size >= MOST_OPEN)) finisher.wake();
       while (items.size >= MOST_OPEN && !ended.aborted) {
         // The wait also lets timers fire: they start batches that were gathered, and retries, when they are due.
         await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);
