@@ -71,6 +71,31 @@ export const BothAtTheEnd: Story = {
     expect(thumbIn(canvasElement, 'Lowest price')).toHaveAttribute('data-above'),
 };
 
+/** Who presses the middle of a thumb moves that one, however near the other is. */
+export const NearEachOther: Story = {
+  args: { value: [50, 53], max: 100 },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    for (const [name, place] of [
+      ['Lowest price', 50],
+      ['Highest price', 53],
+    ] as const) {
+      const thumb = thumbIn(canvasElement, name);
+      const { left, right, top, bottom, width, height } = thumb.getBoundingClientRect();
+      // a thumb is pressed as wide as it is high
+      const along = height / 2 + (place / 100) * (width - height);
+      const middle = thumb.matches(':dir(rtl)') ? right - along : left + along;
+      await expect(document.elementFromPoint(middle, (top + bottom) / 2)).toBe(thumb);
+    }
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
 
 export const LongText: Story = {

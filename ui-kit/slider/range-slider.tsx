@@ -3,6 +3,7 @@ import {
   useId,
   useRef,
   type ComponentPropsWithRef,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -58,10 +59,12 @@ export function RangeSlider(props: RangeSliderProps) {
   const line = useRef<HTMLDivElement>(null);
   const resting = useResting(line, value, onRest);
   const share = (place: number) => (max > min ? (place - min) / (max - min) : 0);
+  const middle = (share(low) + share(high)) / 2;
   const thumb = (which: 0 | 1) => (
     <input
       type="range"
       className="mall-range-slider-thumb"
+      style={low < high ? cutOff(which === 0 ? 1 - middle : middle) : undefined}
       // both at the end: the lower one is what can still be moved
       data-above={which === 0 && low >= high && share(low) > 0.5 ? '' : undefined}
       aria-label={thumbLabels[which]}
@@ -104,6 +107,10 @@ export function RangeSlider(props: RangeSliderProps) {
     </fieldset>
   );
 }
+
+/** What is nearer to the other thumb, as a share of the way that a thumb can go. */
+const cutOff = (share: number) =>
+  ({ '--cut': `calc((100% - var(--pressed)) * ${share} + var(--pressed) / 2)` }) as CSSProperties;
 
 /** Tells the places once they are let go. React has no event for that: its `change` is the platform's `input`. */
 function useResting(
