@@ -1,6 +1,6 @@
 /**
- * Who reads pages for a search engine or for the preview of a link, by the name that it gives itself. They ask no action of a page. Tools and
- * browsers without a window are not among them: they run its code.
+ * Who reads pages for a search engine or for the preview of a link, by the name that it gives itself. They ask no action of a page.
+ * Browsers without a window are not among them: they run its code.
  */
 const names = [
   'googlebot',
@@ -8,13 +8,14 @@ const names = [
   'storebot-google',
   'bingbot',
   'applebot',
-  'yandex',
+  // not the name alone: the browsers of search engines have it too, and people read with them
+  'yandex.com/bots',
   'baiduspider',
   'duckduckbot',
   'naverbot',
   'yeti/',
   'petalbot',
-  'sogou',
+  'sogou.com/docs',
   'slurp',
   'facebookexternalhit',
   'facebot',
