@@ -10,10 +10,9 @@ type Deadline = {
 
 /** Until when orders wait to be paid: the first of them. Undefined where none says so. `now` in ms. */
 export function deadlineOf(orders: readonly Open[], now: number): Deadline | undefined {
-  const times = orders.flatMap(({ payBefore }) =>
-    payBefore === undefined ? [] : localTime(payBefore).slice(0, 16),
-  );
-  const [first, ...later] = times.toSorted();
+  // in the order of the wire's times: a reader's clock may be set back between two
+  const times = orders.flatMap(({ payBefore }) => payBefore ?? []).toSorted();
+  const [first, ...later] = times.map((time) => localTime(time).slice(0, 16));
   if (first === undefined) return undefined;
   const today = localTime(wireTime(new Date(now))).slice(0, 10);
   return {
