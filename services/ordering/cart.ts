@@ -35,7 +35,7 @@ export type SellerPart = {
   readonly refusal?: Refusal;
 };
 
-/** A cart at today's prices, one part per seller; `unknown`: lines whose goods do not exist. */
+/** A cart at today's prices, one part per seller; `unknown`: lines without a price, as there are no such goods, or no samples of them. */
 export type PricedCart = {
   readonly parts: readonly SellerPart[];
   readonly unknown: readonly (LineQuote & { readonly refusal: Refusal })[];

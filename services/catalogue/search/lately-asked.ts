@@ -8,7 +8,7 @@ export type LatelyAsked<Value> = {
   delete(key: string): void;
 };
 
-/** Keeps what was asked for in the last `seconds`, and at most `most`: those that were asked for last. */
+/** Keeps the `most` that were asked for last. Whenever one is asked for or set, those others go that nobody asked for in the last `seconds`. */
 export function createLatelyAsked<Value>({
   seconds,
   most,

@@ -48,7 +48,7 @@ export function keepSessionApart(name: string): void {
   useSession.setState(restored());
 }
 
-/** Its storage was full when the session began: the device knows nothing of it, and so do other tabs. */
+/** The storage was full when the session began: neither the device nor another tab knows of it. */
 let inMemory = false;
 
 /** On this device, or, where its storage is full, for as long as this page stays open. */
