@@ -64,8 +64,9 @@ const IDLE_MS = 5 * 60_000;
 /**
  * Renders pages in a thread of its own, so that a call never waits for a page.
  * @param site the folder of the built site, whose hidden folder holds the code
+ * @param patienceMs after so long a page has gone wrong
  */
-export function createRenderer(site: string, logger: Logger): Renderer {
+export function createRenderer(site: string, logger: Logger, patienceMs = PATIENCE_MS): Renderer {
   const filename = join(site, '.server', 'renderer.js');
   let pool: Piscina | undefined;
   const threads = () =>
@@ -97,7 +98,7 @@ export function createRenderer(site: string, logger: Logger): Renderer {
         // without a signal: of tasks that have one, piscina gives a thread no second
         const page = await inTime(
           thread.run(task, { transferList: [port2] }) as Promise<RenderedPage>,
-          PATIENCE_MS,
+          patienceMs,
         );
         if (!page) end(thread);
         return page;
