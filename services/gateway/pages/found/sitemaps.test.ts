@@ -63,9 +63,12 @@ describe('the map of a brand', () => {
     expect(walks).toEqual(['G1']);
   });
 
-  it.each(['goods', 'goods-', 'goods-G1/..', 'category-G1', 'orders-1'])('has no part %s', async (part) => {
-    expect(await read(part)).toBeUndefined();
-  });
+  it.each(['', 'goods', 'goods-', 'goods-G1/..', 'category-G1', 'orders-1'])(
+    'has no part “%s”',
+    async (part) => {
+      expect(await read(part)).toBeUndefined();
+    },
+  );
 });
 
 it('refuses a place that asks for more than it reads, and no other', async () => {

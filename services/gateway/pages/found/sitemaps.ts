@@ -70,10 +70,11 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
       throw error instanceof NoTurnError ? new BusyError('Too many maps are being made') : error;
     });
 
-  return async ({ brand, origin, place, part = '' }) => {
+  return async ({ brand, origin, place, part }) => {
     const parts = await known(String(brand.id), () => inTurn(place, () => partsOf(brand)));
-    const asked = parts.find(({ name }) => name === part) ?? partFrom(part);
-    if (part !== '' && asked === undefined) return undefined;
+    const asked =
+      part === undefined ? undefined : (parts.find(({ name }) => name === part) ?? partFrom(part));
+    if (part !== undefined && !asked) return undefined;
     const make = () =>
       inTurn(place, () =>
         packed(asked ? textOf(asked, brand, origin) : Readable.from([indexOf(origin, parts.map(located))])),
@@ -83,7 +84,7 @@ export function createSitemaps({ pages, help }: Parts): Sitemaps {
     // each port of it would be another map
     const { host } = new URL(origin);
     const kept = brand.hosts.includes(host) ? ours : others;
-    return await kept(`${brand.id} ${origin} ${part}`, make);
+    return await kept(`${brand.id} ${origin} ${part ?? ''}`, make);
   };
 
   function textOf({ from }: Part, brand: Brand, origin: string): AsyncGenerator<string> {
