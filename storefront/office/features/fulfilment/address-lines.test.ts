@@ -14,7 +14,7 @@ const kept = { contacts: '', address: '', postcode: '', city: '', province: '', 
 
 it('writes the label, without lines that the buyer left empty', () => {
   const lines = addressLines(given);
-  expect(lines).toEqual([['Ana Weber'], ['Lindenstrasse 12'], ['10115', 'Berlin'], ['Germany']]);
+  expect(lines).toEqual(['Ana Weber', 'Lindenstrasse 12', '10115 Berlin', 'Germany']);
   expect(labelOf(lines)).toBe('Ana Weber\nLindenstrasse 12\n10115 Berlin\nGermany');
 });
 

@@ -1,14 +1,11 @@
 import type { Sale } from '../../api/sales.ts';
 
-/**
- * Where the goods go: the lines of a label, each of its parts, since each is read in its own direction; none while nobody needs it.
- */
-export function addressLines(order: Sale['orderInfo']): readonly (readonly string[])[] {
+/** The lines of a label, where the goods go; none while nobody needs it. */
+export function addressLines(order: Sale['orderInfo']): readonly string[] {
   const { contacts, address, postcode, city, province, country } = order;
-  const lines = [[contacts], [address], [postcode, city].filter(Boolean), [province], [country]];
-  return lines.filter(([first]) => Boolean(first));
+  const place = [postcode, city].filter(Boolean).join(' ');
+  return [contacts, address, place, province, country].filter(Boolean);
 }
 
 /** The same as one text, to copy. */
-export const labelOf = (lines: ReturnType<typeof addressLines>): string =>
-  lines.map((parts) => parts.join(' ')).join('\n');
+export const labelOf = (lines: readonly string[]): string => lines.join('\n');
