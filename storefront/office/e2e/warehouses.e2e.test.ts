@@ -150,7 +150,7 @@ it('a shop carries stock, and an order that needs two warehouses says from where
     })
     .toEqual([0, 0, 13]);
   await shop.page.goto(`/office/shop/orders/${orderId}`);
-  const picks = shop.page.getByRole('region', { name: salesTexts.picks });
+  const picks = shop.page.getByRole('region', { name: salesTexts.picked });
   await picks.getByText(pick(10, near.name)).waitFor();
   await picks.getByText(pick(2, far.name)).waitFor();
   await shop.page.goto(`/office/shop/goods/${goodsId}`);
