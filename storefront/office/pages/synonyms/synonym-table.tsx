@@ -42,7 +42,7 @@ export function SynonymTable({ list, onEdit }: Props) {
               </td>
               <td>{languages.find(({ value }) => value === synonym.language)?.label ?? synonym.language}</td>
               {onEdit && (
-                <td>
+                <td className="synonyms-act">
                   <Button
                     size="small"
                     aria-label={t('office-synonyms.changeOf', { words: wordsOf(synonym) })}
