@@ -13,10 +13,13 @@ export function Watching() {
   const networkName = useNetworkName();
   const { data } = useResource(strayPage({ state: 'final', after: 0, pageSize: 1 }));
   return (data?.watching ?? []).map(({ network, behind, trouble, beyond }) => {
+    const lags = trouble !== undefined || behind > USUAL;
+    // nothing to say takes no room
+    if (!lags && beyond === 0) return null;
     const words = { network: networkName(network) };
     return (
       <div key={network} className="site-page">
-        {(trouble !== undefined || behind > USUAL) && (
+        {lags && (
           <Notice tone="warning" title={t('office-strays.behind', { ...words, count: behind })}>
             <p>{t('office-strays.behindText')}</p>
             {trouble !== undefined && (
