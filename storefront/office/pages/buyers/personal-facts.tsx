@@ -1,5 +1,4 @@
 import { Facts, Notice } from '@caravan/ui-kit';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalAnswer } from '../../api/buyers.ts';
 
@@ -34,15 +33,10 @@ export function PersonalFacts({ answer: { personal } }: { readonly answer: Perso
         {addresses.map((address) => (
           <li key={address.id}>
             <address>
-              {linesOf(address).map((parts) => (
-                // on the side where this page begins its lines, whatever the script of their parts
-                <div key={parts.join(' ')}>
-                  {parts.map((part) => (
-                    <Fragment key={part}>
-                      {part !== parts[0] && ' '}
-                      <bdi>{part}</bdi>
-                    </Fragment>
-                  ))}
+              {linesOf(address).map((line) => (
+                // on the side where this page begins its lines, in the direction of its own words
+                <div key={line}>
+                  <bdi>{line}</bdi>
                 </div>
               ))}
             </address>
@@ -62,14 +56,7 @@ function numberOf(areaCode: string, phone: string): string {
 
 /** As on a label, then how to reach whoever is there. */
 function linesOf({ contacts, address, postcode, city, province, country, email, areaCode, phone }: Address) {
-  const label = [
-    [contacts],
-    [address],
-    [...new Set([postcode, city])].filter(Boolean),
-    [province],
-    [country],
-  ];
-  const reached = [[numberOf(areaCode, phone)], [email]];
-  const lines = [...label, ...reached].filter(([first]) => Boolean(first));
-  return [...new Map(lines.map((parts) => [parts.join(' '), parts])).values()];
+  const place = [...new Set([postcode, city])].filter(Boolean).join(' ');
+  const lines = [contacts, address, place, province, country, numberOf(areaCode, phone), email];
+  return [...new Set(lines)].filter(Boolean);
 }
