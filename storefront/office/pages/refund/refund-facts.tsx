@@ -10,7 +10,7 @@ import { reasonText } from '../../features/order/reason-text.ts';
 export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
   const { t } = useTranslation();
   const facts: Fact[] = [
-    { id: 'total', term: t('office-refunds.total'), value: <Money amount={refund.total} unit="USDT" /> },
+    { id: 'paid', term: t('office-refunds.paid'), value: <Money amount={refund.total} unit="USDT" /> },
     ...(refund.requestTime === undefined
       ? []
       : [
