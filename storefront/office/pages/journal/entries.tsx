@@ -43,7 +43,9 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         <bdi>{placed(entry.username)}</bdi>
         {entry.role !== entry.username && <div className="site-muted">{roleText(t, entry.role)}</div>}
       </th>
-      <td>{known ? t(`office-journal.actions.${known}`) : <bdi>{entry.action}</bdi>}</td>
+      <td className="journal-action">
+        {known ? t(`office-journal.actions.${known}`) : <bdi>{entry.action}</bdi>}
+      </td>
       <td className="journal-subject">
         <bdi>{entry.subject || '–'}</bdi>
         {entry.owner !== undefined && entry.owner !== entry.subject && (
