@@ -50,7 +50,9 @@ export function PictureField({ kind, picture: { src, isOwn, uploading, fault, ch
           )}
         </div>
       </div>
-      <output className="profile-fault">{uploading ? t('office-profile.uploading') : fault}</output>
+      <output className={uploading ? 'site-muted' : 'profile-fault'}>
+        {uploading ? t('office-profile.uploading') : fault}
+      </output>
     </fieldset>
   );
 }
