@@ -110,6 +110,18 @@ it('a decision that somebody else made meanwhile is shown, not replaced', async 
   await context.close();
 });
 
+it('the address of none says so, and leads to the list', async () => {
+  const { page, context } = await visit(browser, system.url);
+  await signedIn(page, risk);
+  await page.goto('/office/withdrawals/Y0CJTW6Y/none');
+  await page.getByText(english.unknown).waitFor();
+  await expectAccessible(page, 'no withdrawal');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: office.areas.withdrawals.title }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: english.stage['under-review'] }).waitFor();
+  await context.close();
+});
+
 it('who may only look is shown no decision to make', async () => {
   const buyer = await newBuyer(system.url, '300');
   await withdraw(system.url, buyer, '50');

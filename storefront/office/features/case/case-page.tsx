@@ -21,9 +21,11 @@ type Props<Data> = {
 /** The page of one matter that staff decide: its way back to the list, what stands in its place until it is there, and its times' zone. */
 export function CasePage<Data>({ resource, title, list, crumb, unknown, zone, children }: Props<Data>) {
   const { data, error, reload } = useResource(resource);
+  const way = <Breadcrumb crumbs={[list, { label: crumb ?? title }]} />;
   if (!data && isRefusal(error) && error.details['key'] === unknown.key)
     return (
       <div className="site-page">
+        {way}
         <PageHeading title={title} />
         <EmptyState title={unknown.title}>{unknown.text}</EmptyState>
       </div>
@@ -32,7 +34,7 @@ export function CasePage<Data>({ resource, title, list, crumb, unknown, zone, ch
   if (!data) return <PageWaiting />;
   return (
     <div className="site-page">
-      <Breadcrumb crumbs={[list, { label: crumb ?? title }]} />
+      {way}
       <PageHeading title={title} />
       {children(data)}
       <p className="site-muted">{zone}</p>
