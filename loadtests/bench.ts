@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- floor | paid-orders | contention | commonest-calls | empty-action | first-view | interactions | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
+ * npm run bench [-- floor | paid-orders | overload | contention | commonest-calls | empty-action | first-view | interactions | following | browsing | relevance | selling | chatting | appends | hash-chain | rebuild | verify | watching | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -24,6 +24,7 @@ import { commonestCalls } from './benches/commonest-calls.ts';
 import { contention } from './benches/contention.ts';
 import { emptyAction } from './benches/empty-action.ts';
 import { following } from './benches/following.ts';
+import { overload } from './benches/overload.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { relevance } from './benches/relevance.ts';
 import { selling } from './benches/selling.ts';
@@ -115,6 +116,7 @@ async function ofRoom(file: string): Promise<void> {
 const benches: Record<string, () => Promise<void>> = {
   floor: () => onSystem({}, (api, { variables }) => floor(api, variables['DATABASE_URL'] ?? '')),
   'paid-orders': () => onSystem({}, (api, { pid }) => paidOrders(api, pid)),
+  overload: () => onSystem({}, (api, { origin }) => overload(api, origin)),
   'two-databases': onBoth,
   'two-stores': onBothStores,
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),

@@ -59,6 +59,8 @@ export type GatewayConfig = {
   readonly mallFolder?: string;
   /** milliseconds for which a reader waits for a page's contents, which else come in the browser; default: 1,500 */
   readonly pagePatienceMs?: number;
+  /** milliseconds for which a purchase waits for its turn (`purchases-in-turn.ts`); default: 120 */
+  readonly purchasePatienceMs?: number;
   /** the host at which alone staff act; without it, and outside development, there is no office */
   readonly officeHost?: string;
   /** when slide verification is asked for; default: `risk` */

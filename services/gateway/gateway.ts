@@ -9,6 +9,7 @@ import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
 import { createLimiter } from './api/limiter.ts';
 import { createOnce } from './api/once.ts';
+import { createPurchasesInTurn } from './api/purchases-in-turn.ts';
 import { createOwnWrites } from './api/own-writes.ts';
 import { warnOfProxy } from './api/proxy-warning.ts';
 import { createOfficeOrigin } from './api/office-origin.ts';
@@ -78,6 +79,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     office,
     once: createOnce(cache),
     ownWrites: createOwnWrites(cache, readModel),
+    inTurn: createPurchasesInTurn({ patienceMs: config.purchasePatienceMs }),
     limiter: createLimiter(cache, config.limits),
     recent: createRecentAnswers({ alwaysForMs: config.freshForMs }),
     logger,

@@ -34,7 +34,13 @@ export type Incoming = {
 };
 
 /** `text`: the envelope as JSON. `code`: its code, for the metrics. `action`: a name of the table, or "unknown". */
-export type Outgoing = { readonly text: string; readonly code: number; readonly action: string };
+export type Outgoing = {
+  readonly text: string;
+  readonly code: number;
+  readonly action: string;
+  /** it was turned away, and may be asked again after so many seconds */
+  readonly retryAfter?: number;
+};
 
 export type Dispatcher = (incoming: Incoming) => Promise<Outgoing>;
 
@@ -50,6 +56,8 @@ type Parts = AdmissionParts &
   };
 
 const PATIENCE_MS = 5_000;
+/** When somebody who was turned away may ask again, seconds: what was too much has passed by then, if it passes. */
+const AGAIN_AFTER_SECONDS = 1;
 
 type Table = Readonly<Record<string, Action>>;
 /** A row and its handler. Their exact types are unknown here, but `HandlersOf` has made sure that they match. */
@@ -74,7 +82,10 @@ export function createDispatcher<Actions extends Table>(
         answer(parts, { action, handle }, incoming),
       );
     } catch (error) {
-      if (error instanceof BusyError) return sent(name, refused(refusal('try-later')));
+      if (error instanceof BusyError) {
+        const again = { retryAfter: AGAIN_AFTER_SECONDS };
+        return { ...sent(name, refused(refusal('try-later', again))), ...again };
+      }
       const away = awayPart(error);
       // whether it took effect may be unknown: asking again under the same key is safe
       if (away)

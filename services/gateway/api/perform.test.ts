@@ -94,6 +94,10 @@ function performing(
       wrote: async (sessionId, position) => void steps.push({ wrote: [sessionId, position] }),
       awaited: async (sessionId, views) => void steps.push({ awaited: [sessionId, views] }),
     },
+    inTurn: (account, work) => {
+      steps.push({ turn: account });
+      return work();
+    },
   };
   const handling: Handle = async (...asked) => {
     steps.push('handle');
@@ -129,6 +133,26 @@ describe('an idempotent command', () => {
     const { steps, ask } = performing(async () => ({ refusal: refusal('order-expired'), position: 9n }));
     expect(await ask(paying, { asks: request })).toEqual({ refusal: { key: 'order-expired' } });
     expect(steps.at(-1)).toEqual({ wrote: ['s1', 9n] });
+  });
+});
+
+describe('a command that takes turns', () => {
+  const buying = { ...paying, takesTurns: true };
+
+  it('waits for its turn once its password was right, and its repetition for none', async () => {
+    const { steps, ask } = performing();
+    await ask(buying, { asks: request });
+    await ask(buying, { asks: request });
+    await ask(buying, { asks: { ...request, safeword: '000000' } });
+    const opening = ['password', { once: { orderId: 'A' } }];
+    expect(steps).toEqual([
+      ...opening,
+      { turn: 'u1' },
+      'handle',
+      { wrote: ['s1', 7n] },
+      ...opening,
+      'password',
+    ]);
   });
 });
 

@@ -1,16 +1,18 @@
 import type { CommandContext } from '@caravan/events/log';
 import type { Identity } from '@caravan/identity';
 import type { Action } from '../wire/index.ts';
-import { isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
+import { actorOf, isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
 import { isRefused } from './envelope.ts';
 import { journalled, type JournalParts } from './journalled.ts';
 import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
+import type { InTurn } from './purchases-in-turn.ts';
 
 export type PerformParts = JournalParts & {
   readonly identity: Pick<Identity, 'verifyTransactionPassword' | 'sessionTokens'>;
   readonly once: Once;
   readonly ownWrites: OwnWrites;
+  readonly inTurn: InTurn;
 };
 
 /** An admitted call, with a request that matches its row's schema. */
@@ -27,7 +29,10 @@ export type Handle = (
   call: Call & { readonly context?: CommandContext },
 ) => Promise<object & { readonly position?: bigint | undefined }>;
 
-/** The second half of the policy: transaction password → own writes caught up → idempotency → session token → journal → handler → token given back if it was refused → note the position. */
+/**
+ * The second half of the policy: transaction password → own writes caught up → idempotency → session token → turn → journal → handler →
+ * token given back if it was refused → note the position.
+ */
 export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
   const { action, request, call } = admitted;
   if (!isSignedIn(call)) return await handle(request, call);
@@ -56,7 +61,8 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
       if (written.position === undefined && isRefused(written)) await form?.giveBack();
       return written;
     };
-    return await told(() => noted(parts.ownWrites, call, handled()), context.commandId);
+    const done = () => told(() => noted(parts.ownWrites, call, handled()), context.commandId);
+    return action.takesTurns ? await parts.inTurn(actorOf(call), done) : await done();
   });
 }
 

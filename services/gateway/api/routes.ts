@@ -100,6 +100,7 @@ function handlerOf(
       return upload ? inTime(answering, { action, upload }) : answering;
     });
     measure(outgoing);
+    if (outgoing.retryAfter !== undefined) void reply.header('retry-after', outgoing.retryAfter);
     return sendText(reply, outgoing.text);
   };
 }

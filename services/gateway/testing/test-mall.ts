@@ -247,6 +247,8 @@ export async function createTestMall(
       // who tests it says so
       slideVerification: 'off',
       freshForMs: 0,
+      // a busy machine is no crowd
+      purchasePatienceMs: 60_000,
       ...config,
     },
     identity,

@@ -66,6 +66,8 @@ export type Command<
   readonly idempotent: Idempotent extends true ? SharedBody : false;
   /** of staff alone */
   readonly about?: AboutOf;
+  /** under load a caller waits shortly for a turn, and is then told to try later (`purchases-in-turn.ts`) */
+  readonly takesTurns: boolean;
   /** what its answer says once it is done (§8), as `msg` */
   readonly says: SuccessWord;
 };
@@ -138,6 +140,7 @@ export function defineCommand<
     readonly transactionPassword?: AsksPassword<May, Request>;
     readonly sessionToken?: AsksSessionToken<Request>;
     readonly idempotent: (request: Body<Request>) => unknown;
+    readonly takesTurns?: boolean;
     readonly says?: SuccessWord;
   } & Told<May, Request>,
 ): Command<May, Request, Response, true>;
@@ -159,6 +162,7 @@ export function defineCommand(
     readonly sessionToken?: boolean;
     readonly idempotent: false | ((request: never) => unknown);
     readonly about?: ((request: never) => About) | undefined;
+    readonly takesTurns?: boolean;
     readonly says?: SuccessWord;
   },
 ): Command {
@@ -169,6 +173,7 @@ export function defineCommand(
     permission,
     transactionPassword,
     sessionToken,
+    takesTurns: row.takesTurns ?? false,
     says: says ?? 'operation-succeeded',
     idempotent: idempotent && sharedBody(idempotent as SharedBody),
     ...(row.about && { about: row.about as AboutOf }),

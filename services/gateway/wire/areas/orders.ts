@@ -34,6 +34,7 @@ export const orders = {
     summary: 'Place one order per seller',
     request: orderSubmitRequest,
     response: orderSubmitted,
+    takesTurns: true,
     // the total is a condition, not content: a retry under the same key may have been shown another total since
     idempotent: ({ lines, sample, addressId, remark, paymentMethod }) => ({
       lines,
@@ -50,6 +51,7 @@ export const orders = {
     request: orderPayRequest,
     response: orderPaid,
     transactionPassword: true,
+    takesTurns: true,
     idempotent: ({ orderIds }) => orderIds,
   }),
   'order!cancel': defineCommand({
