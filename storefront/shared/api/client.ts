@@ -1,5 +1,6 @@
 import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { currentLanguage } from '../i18n/language.ts';
+import { loadRefusals } from '../i18n/load-texts.ts';
 import { currentToken } from '../session/store.ts';
 import { heard, heardNothing } from './connection.ts';
 import { isRefusal, loggedOutCode, NoAnswer, opened } from './envelope.ts';
@@ -69,7 +70,13 @@ async function post(name: string, request: object, { token, options }: Sent): Pr
     heardNothing();
     throw new NoAnswer(error, reference);
   }
-  return opened(answer, reference);
+  try {
+    return opened(answer, reference);
+  } catch (error) {
+    // a refusal is said once, so its words must be here before it is
+    if (isRefusal(error)) await loadRefusals();
+    throw error;
+  }
 }
 
 /**

@@ -57,3 +57,8 @@ async function fetchFile(name: string): Promise<void> {
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map(loadFile));
 }
+
+/** The words of refusals. If they cannot be loaded, a refusal is said as it was received. */
+export async function loadRefusals(): Promise<void> {
+  await loadTexts(['refusals']).catch(() => undefined);
+}

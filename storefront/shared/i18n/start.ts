@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './codes.ts';
 import { markDocument, renderIn } from './language.ts';
-import { loadFile, loadTexts } from './load-texts.ts';
+import { loadFile, loadRefusals } from './load-texts.ts';
 
 async function begin(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -21,7 +21,7 @@ export async function startTexts(language: Language): Promise<void> {
   await begin(language);
   await loadFile('entry');
   // Refusals are shown only after a page's first content, so their texts load behind the page.
-  void loadTexts(['refusals']).catch(() => undefined);
+  void loadRefusals();
 }
 
 /** On the server: what is rendered next is in this language, of which these files of texts are read. */
