@@ -15,7 +15,7 @@ export type EmptyPictureName = keyof typeof drawings;
 export function EmptyPicture({ name }: { readonly name: EmptyPictureName }) {
   return (
     <svg className="shell-empty-picture" viewBox="0 0 120 120" aria-hidden="true">
-      <circle cx="60" cy="60" r="58" />
+      <circle cx="60" cy="60" r="60" />
       <path d={drawings[name]} />
     </svg>
   );
