@@ -42,8 +42,10 @@ export default function BulkEntry({ onClose }: { readonly onClose: () => void })
     const variants = numbers.length === 0 ? [] : await variantsOf([...new Set(numbers)]);
     const { taken, refused } = judgeList(lines, variants, { inCart: countInCart, maximum });
     takeIntoCart(taken);
-    if (taken.length > 0) notify('success', t('bulk.added', { count: taken.length }));
-    if (refused.length === 0) return onClose();
+    if (refused.length === 0) {
+      notify('success', t('bulk.added', { count: taken.length }));
+      return onClose();
+    }
     setText(refused.map((line) => line.text).join('\n'));
     setOutcome({
       added: taken.length,
