@@ -83,6 +83,8 @@ describe('a list of article numbers', () => {
       `number;quantity\n${one.skuId};${one.buyMin}\nG999999-9;3\n${two.skuId};many\n${two.skuId};${two.buyMin}`,
     );
     await list.getByText('2 lines were not taken').waitFor();
+    // the dialog says it, and no message lies over it
+    expect(await page.getByText('2 articles are in the cart.').count()).toBe(1);
     await list.getByText('No article that is sold now has this number.').waitFor();
     await list.getByText('The quantity is not a whole number above 0.').waitFor();
     const left = list.getByLabel('Article numbers and quantities');
