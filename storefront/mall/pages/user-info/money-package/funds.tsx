@@ -18,7 +18,7 @@ export function Funds({ overview }: { readonly overview: WalletOverview | undefi
     {
       name: 'escrow',
       amount: overview?.escrow,
-      about: t('wallet.escrowText', { count: overview?.escrowOrders ?? 0 }),
+      about: overview && t('wallet.escrowText', { count: overview.escrowOrders }),
       href: '/userInfo/my-order',
       link: t('wallet.escrowLink'),
     },
@@ -35,7 +35,7 @@ export function Funds({ overview }: { readonly overview: WalletOverview | undefi
               <Usdt amount={part.amount} size="large" />
             )}
           </dd>
-          <dd className="site-muted">{part.about}</dd>
+          <dd className="site-muted">{part.about ?? <Skeleton width="100%" height="2.5rem" />}</dd>
           <dd>
             <Link href={part.href}>{part.link}</Link>
           </dd>

@@ -47,7 +47,12 @@ export default function MoneyPackagePage() {
       ) : (
         !overview.error && <Skeleton shape="box" width="100%" height="26rem" />
       )}
-      <section className="money-package-history" aria-labelledby="wallet-history">
+      {/* comes once it is known whether a course stands above it, and so does not jump */}
+      <section
+        className="money-package-history"
+        aria-labelledby="wallet-history"
+        hidden={!overview.data && !overview.error}
+      >
         <div className="user-info-head">
           <ListHead id="money-package-head">
             <h2 id="wallet-history">{t('wallet.history')}</h2>

@@ -25,6 +25,7 @@ export default function WithdrawPage() {
   const account = useAccount();
   const opened = useWithdrawOpened();
   const failed = [account, opened].find(({ error, data }) => error && !data);
+  const isKnown = failed !== undefined || (account.data !== undefined && opened.data !== undefined);
   return (
     <>
       <PageHeading title={t('withdraw.title')} />
@@ -43,7 +44,8 @@ export default function WithdrawPage() {
       ) : (
         <Request opened={opened.data} />
       )}
-      <section className="withdraw-records" aria-labelledby="withdrawals">
+      {/* below a form whose height depends on the answer */}
+      <section className="withdraw-records" aria-labelledby="withdrawals" hidden={!isKnown}>
         <h2 id="withdrawals">{t('withdraw.records')}</h2>
         <Records page={pageOf(query)} />
       </section>
