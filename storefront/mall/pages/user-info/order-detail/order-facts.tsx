@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
         <AddressText address={{ ...order, areaCode: '' }} />
         {order.remark && (
           <p className="order-detail-remark">
-            <span className="site-muted">{t('settlement.remark')}:</span> {order.remark}
+            <span className="site-muted">{t('settlement.remark')}:</span> <bdi>{order.remark}</bdi>
           </p>
         )}
       </Card>

@@ -54,8 +54,8 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
           size="medium"
           describedBy={orderNumberId(orderInfo.orderId)}
         />
+        <AskService about={{ type: 'order', id: orderInfo.orderId }} />
       </div>
-      <AskService about={{ type: 'order', id: orderInfo.orderId }} />
       <Standing order={orderInfo} />
       <Refund {...orderInfo} />
       <div className="order-detail-columns">
