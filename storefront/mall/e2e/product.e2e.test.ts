@@ -55,6 +55,8 @@ const seesFocus = async (page: Page) =>
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   });
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.unreachable('it is not shown');
+
 describe('a quantity that cannot be ordered', () => {
   it('stays as it was typed, beside what is wrong, and is mended in one press', async () => {
     const { page, context, complaints } = await visit(browser, system.url);
@@ -170,6 +172,22 @@ describe('a buyer with a keyboard alone, in Arabic at 390 px', () => {
     await page.keyboard.type(safeword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'تم الدفع بنجاح' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the picture is square, and nothing lies over the name of the seller', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/productDetails?id=${plenty.goodsId}`);
+    const picture = await boxOf(page.locator('.mall-pictures-main'));
+    expect(Math.abs(picture.width - picture.height)).toBeLessThanOrEqual(1);
+    const seller = page.getByRole('region', { name: 'Seller' });
+    const name = await boxOf(seller.getByRole('heading'));
+    const facts = await boxOf(seller.locator('.product-details-facts'));
+    expect(facts.y).toBeGreaterThanOrEqual(name.y + name.height);
     expect(complaints).toEqual([]);
     await context.close();
   });
