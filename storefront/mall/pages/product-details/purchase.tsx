@@ -7,6 +7,7 @@ import { useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
+import { countedUnitText } from '../../features/cart/counted-unit.tsx';
 import { mostOf, quantityFault, type QuantityLimits } from '../../features/cart/quantity.ts';
 import { QuantityField } from '../../features/cart/quantity-field.tsx';
 import { addToCart, openCart } from '../../features/cart/store.ts';
@@ -14,7 +15,6 @@ import { wantInCart } from '../../features/cart/wanted.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
 import { attributesText, cartLineOf } from '../../features/goods/cart-line.ts';
 import { NextTier } from '../../features/goods/next-tier.tsx';
-import { unitText } from '../../features/goods/unit-text.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { useObstacles } from './use-obstacles.ts';
 
@@ -105,12 +105,16 @@ export function Purchase(props: Props) {
           <span className="site-muted">
             {ordered === undefined || !sku ? (
               t('product.total')
-            ) : (
+            ) : attributesText(sku) ? (
               <Trans
                 i18nKey="product.totalOf"
-                values={{ text: countText(ordered), what: attributesText(sku) || unitText(t, goods.unit) }}
+                values={{ text: countText(ordered), what: attributesText(sku) }}
                 components={{ what: <bdi /> }}
               />
+            ) : (
+              <>
+                {countText(ordered)} <bdi>{countedUnitText(t, goods.unit, ordered)}</bdi>
+              </>
             )}
           </span>
           {ordered === undefined ? (
