@@ -14,6 +14,9 @@ export type Way =
       readonly coin: Coin;
     };
 
+/** Whether the address says how to pay; if it does not, nothing stands below the choice. */
+export const isChosenIn = (query: URLSearchParams): boolean => query.has('network') || query.has('way');
+
 /** What can be chosen from. Each part is there without the other, because one of them may be away. */
 export type Offer = {
   readonly channels: readonly Channel[] | undefined;

@@ -4,7 +4,7 @@ import { Skeleton } from '@caravan/ui-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannels, usePaymentMethods } from '../../../features/wallet/use-recharge.ts';
-import { chosenOf } from './choice.ts';
+import { chosenOf, isChosenIn } from './choice.ts';
 import { NetworkWay } from './network-way.tsx';
 import { Ways } from './ways.tsx';
 
@@ -22,7 +22,9 @@ export default function ChosenWay() {
   return (
     <>
       <Ways channels={channels} methods={methods} offer={offer} choice={choice} />
-      {!offer.channels && !channels.error && <Skeleton shape="box" width="100%" height="44rem" />}
+      {!offer.channels && !channels.error && isChosenIn(query) && (
+        <Skeleton shape="box" width="100%" height="44rem" />
+      )}
       {way === undefined && ways.length > 1 && <p className="site-muted">{t('recharge.chooseFirst')}</p>}
       {way?.kind === 'network' && <NetworkWay key={way.id} channel={way.channel} />}
       {way !== undefined && way.kind !== 'network' && (

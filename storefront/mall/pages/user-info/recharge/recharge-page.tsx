@@ -4,6 +4,7 @@ import { Skeleton } from '@caravan/ui-kit';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { isChosenIn } from './choice.ts';
 import { Need } from './need.tsx';
 import './recharge-page.css';
 
@@ -27,7 +28,9 @@ export default function RechargePage() {
     <>
       <PageHeading title={t('recharge.title')} />
       <Need next={next} />
-      <Suspense fallback={<Skeleton shape="box" width="100%" height="60rem" />}>
+      <Suspense
+        fallback={<Skeleton shape="box" width="100%" height={isChosenIn(query) ? '60rem' : '20rem'} />}
+      >
         <ChosenWay />
       </Suspense>
       <Suspense fallback={<Skeleton shape="box" width="100%" height="12rem" />}>

@@ -35,7 +35,7 @@ export function Ways({ channels, methods, offer, choice }: Props) {
         onChange={(value) => setQuery({ coin: value, network: undefined, way: undefined }, true)}
       />
       {waiting ? (
-        <Skeleton shape="box" width="100%" height="8rem" />
+        <Skeleton shape="box" width="100%" height="12rem" />
       ) : (
         ways.length > 0 && (
           <RadioGroup
