@@ -34,7 +34,7 @@ export function Messages({ chat, avatar }: Props) {
             </Button>
           )}
           {latest && messages.length === 0 && unsent.length === 0 && (
-            <Empty picture="search" text={t('chat.none')} />
+            <Empty picture="speech" text={t('chat.none')} />
           )}
         </>
       }
