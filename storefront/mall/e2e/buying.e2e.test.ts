@@ -36,6 +36,11 @@ afterAll(async () => {
   await system?.stop();
 });
 
+it('a page comes with its contents, before its code', async () => {
+  const contents = async () => await (await fetch(`${system.url}/index`)).text();
+  await expect.poll(contents).toContain('id="given"');
+});
+
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/index');
   await page.getByRole('link', { name: 'Register' }).click();

@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -22,13 +24,18 @@ type Weighed = {
   readonly first: { readonly page: string; readonly address: string; readonly budget: number };
 };
 
-/** Builds a site and measures, packed by brotli as it is sent, what a browser must load. A budget that is exceeded sets the exit code. */
+/**
+ * Builds what a browser loads of a site and measures it, packed by brotli as it is sent. A budget that is exceeded sets the exit code. It
+ * builds elsewhere: in the site's `dist` the code would be missing that renders pages on the server.
+ */
 export async function weighSite({ room, first }: Weighed): Promise<void> {
-  await build({ root: room, logLevel: 'warn' });
-  const manifest = JSON.parse(readFileSync(join(room, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
+  await using made = await mkdtempDisposable(join(tmpdir(), 'caravan-weighed-'));
+  const dist = made.path;
+  await build({ root: room, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   if (!manifest['index.html'] || !manifest[first.page])
     throw new Error(`the manifest does not name the entry or ${first.page}: nothing was weighed`);
-  const rows = rowsOf(room, manifest, first);
+  const rows = rowsOf({ room, dist }, manifest, first);
   console.table(
     rows.map(({ what, bytes, budget }) => ({
       what,
@@ -65,8 +72,11 @@ function wayTo(page: string, room: string, parts: readonly LazyPart[]): LazyPart
   return around ? [...wayTo(relative(room, around.file), room, parts), part] : [part];
 }
 
-function rowsOf(room: string, manifest: Manifest, first: Weighed['first']): Row[] {
-  const dist = join(room, 'dist');
+function rowsOf(
+  { room, dist }: { readonly room: string; readonly dist: string },
+  manifest: Manifest,
+  first: Weighed['first'],
+): Row[] {
   const weights = new Map<string, number>();
   const weigh = (file: string): number => {
     const known = weights.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
