@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError, createApi } from './api.ts';
 
@@ -33,4 +33,20 @@ test('any other refusal is an error at once', async () => {
   const { api, keys } = await mallThatSays([500, 0]);
   await expect(api.call('wallet!getUsdt', {})).rejects.toThrow(ApiError);
   expect(keys).toHaveLength(1);
+});
+
+test('an address that says https is spoken to by TLS', async () => {
+  const began = Promise.withResolvers<number | undefined>();
+  const server = createSocketServer((socket) =>
+    socket.once('data', ([first]) => {
+      began.resolve(first);
+      socket.destroy();
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api = createApi(`https://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  closing.push(() => (api.close(), server.close()));
+  await expect(api.call('wallet!getUsdt', {})).rejects.toThrow();
+  const handshake = 0x16;
+  expect(await began.promise).toBe(handshake);
 });

@@ -4,6 +4,7 @@ export type Purchase = { readonly skuId: string; readonly quantity: number };
 
 export type Buyer = {
   readonly token: string;
+  readonly usercode: string;
   readonly addressId: string;
   /** what to buy, in rotation */
   readonly purchases: readonly Purchase[];
@@ -38,11 +39,23 @@ async function purchasable(api: Api): Promise<Purchase[]> {
 
 /** Registers buyers as a person would: account, address, transaction password, and a funded wallet. */
 export async function prepareBuyers(api: Api, count: number, funds: string): Promise<Buyer[]> {
+  const buyers = await registerBuyers(api, count);
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      await api.call('development!faucet', { amount: funds }, { token: buyer.token });
+      await funded(api, buyer);
+    }),
+  );
+  return buyers;
+}
+
+/** The same with an empty wallet: what a system without a faucet lets anybody do. */
+export async function registerBuyers(api: Api, count: number): Promise<Buyer[]> {
   const goods = await purchasable(api);
   const run = Date.now().toString(36);
-  const buyers = await Promise.all(
+  return await Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const { token } = await api.call('localuser!registerNoVerifcode', {
+      const { token, usercode } = await api.call('localuser!registerNoVerifcode', {
         username: `load${run}n${index}`,
         password: 'load-test1',
       });
@@ -62,13 +75,10 @@ export async function prepareBuyers(api: Api, count: number, funds: string): Pro
         ),
         api.call('user!setSafewordReg', { safeword: SAFEWORD }, { token }),
       ]);
-      await api.call('development!faucet', { network: 'ethereum', amount: funds }, { token });
       const start = Math.floor((index * goods.length) / count);
-      return { token, addressId, purchases: [...goods.slice(start), ...goods.slice(0, start)] };
+      return { token, usercode, addressId, purchases: [...goods.slice(start), ...goods.slice(0, start)] };
     }),
   );
-  await Promise.all(buyers.map((buyer) => funded(api, buyer)));
-  return buyers;
 }
 
 async function funded(api: Api, { token }: Buyer): Promise<void> {

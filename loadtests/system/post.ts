@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 
 export type Post = {
   /** The text of the answer, whatever its status is. Throws when there is none within 15 s. */
@@ -6,10 +7,11 @@ export type Post = {
   close(): void;
 };
 
-/** A client that costs little itself: one keep-alive connection per call in flight, JSON both ways. */
+/** A client that costs little itself: one keep-alive connection per call in flight, JSON both ways; by TLS where the address says https. */
 export function createPost(origin: string): Post {
+  const { protocol, hostname, port } = new URL(origin);
+  const { Agent, request } = protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const { hostname, port } = new URL(origin);
 
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<string>((resolve, reject) => {
