@@ -44,6 +44,15 @@ test('a breakpoint rises in ten steps, each as long as the others and begun wher
   expect(stepsOf(load).at(-1)).toEqual({ name: 'step-10', rate: 10, seconds: 10, endsAt: 100 });
 });
 
+test('a step waits for what is under way no longer than it is long, and ten seconds at most', () => {
+  expect(arrivalsOf('breakpoint', { ...load, seconds: 50 })['step-1']).toMatchObject({
+    gracefulStop: '5000ms',
+  });
+  expect(arrivalsOf('breakpoint', { ...load, seconds: 200 })['step-1']).toMatchObject({
+    gracefulStop: '10000ms',
+  });
+});
+
 test('half a visit a second is one', () => {
   expect(arrivalsOf('constant', { ...load, rate: 0.5 })['constant']).toMatchObject({ rate: 5 });
 });

@@ -22,8 +22,8 @@ export const STEPS = 10;
 const PERIOD_SECONDS = 10;
 /** What is under way at the end is waited for: a deposit takes its blocks. */
 const PATIENCE = '60s';
-/** A step of a breakpoint lets go of what the system did not answer: the next one has begun. */
-const PATIENCE_OF_STEP = '10s';
+/** A step of a breakpoint waits no longer than this, nor than it is long itself: of two steps at a time there are visitors. */
+const MOST_PATIENCE_OF_STEP = 10;
 
 export type Load = {
   /** visits a second: all the time, at the end of a ramp, beside a spike, or in the last step of a breakpoint */
@@ -64,7 +64,7 @@ export function arrivalsOf(shape: Shape, { rate, seconds, visitSeconds }: Load):
         stepsOf({ rate, seconds }).map((step) => [
           step.name,
           {
-            ...constant({ ...step, visitSeconds }, PATIENCE_OF_STEP),
+            ...constant({ ...step, visitSeconds }, inSeconds(Math.min(step.seconds, MOST_PATIENCE_OF_STEP))),
             startTime: inSeconds(step.endsAt - step.seconds),
           },
         ]),
