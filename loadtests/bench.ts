@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import {
   childrenOf,
   createDatabasesOn,
+  freePort,
   settingsOfEmptyStore,
   startIsolatedSystem,
   startPlainStore,
@@ -119,7 +120,10 @@ const benches: Record<string, () => Promise<void>> = {
   overload: () => onSystem({}, (api, { origin }) => overload(api, origin)),
   'two-databases': onBoth,
   'two-stores': onBothStores,
-  contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
+  contention: async () => {
+    const port = await freePort();
+    await onSystem({ STATUS_PORT: String(port) }, (api) => contention(api, port));
+  },
   following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   relevance: () => onSystem({ CARAVAN_SEED_GOODS: '500' }, relevance),

@@ -14,7 +14,7 @@ const FUNDS = '100000';
  * 16 workers pay orders from one wallet, from 16 and from 64: measures what it costs that the events of a wallet are written
  * one after the other.
  */
-export async function contention(api: Api, origin: string): Promise<void> {
+export async function contention(api: Api, statusPort: number): Promise<void> {
   const buyers = await prepareBuyers(
     api,
     WALLETS.reduce((all, some) => all + some),
@@ -22,7 +22,7 @@ export async function contention(api: Api, origin: string): Promise<void> {
   );
   for (const wallets of WALLETS) {
     const some = buyers.splice(0, wallets);
-    const before = await appendConflicts(origin);
+    const before = await appendConflicts(statusPort);
     const paying: number[] = [];
     const measured = await concurrently(
       { workers: WORKERS, seconds: SECONDS, warmUpSeconds: 3 },
@@ -36,7 +36,7 @@ export async function contention(api: Api, origin: string): Promise<void> {
         paying.push(performance.now() - began);
       },
     );
-    const conflicts = (await appendConflicts(origin)) - before;
+    const conflicts = (await appendConflicts(statusPort)) - before;
     const mean = paying.reduce((sum, ms) => sum + ms, 0) / paying.length;
     console.log(describe(`paid orders, ${wallets} wallets`, measured));
     console.log(

@@ -10,3 +10,4 @@ export { startPlainStore } from './plain-store.ts';
 export type { PlainStore } from './plain-store.ts';
 export { childrenOf } from './processes.ts';
 export { unprovePhone } from './unprove-phone.ts';
+export { freePort } from '@caravan/platform/testing';
