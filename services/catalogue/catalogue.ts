@@ -3,6 +3,7 @@ import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createReviewAnswers } from './answers/answers.ts';
 import type { ReviewAnswers } from './answers/answers.ts';
+import { createBannerPlacesQuery, type BannerPlacesQuery } from './banners/banner-places.ts';
 import { createDrawnBannersQuery, type DrawnBannersQuery } from './banners/drawn-banners.ts';
 import { createBanners, type Banners } from './banners/keep-banners.ts';
 import { createBannersQuery, type BannersQuery } from './banners/shown-banners.ts';
@@ -62,7 +63,7 @@ import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 export type Catalogue = Stock &
   Standing & {
     home: HomeQuery;
-    banners: Banners & { shown: BannersQuery; drawn: DrawnBannersQuery };
+    banners: Banners & { shown: BannersQuery; places: BannerPlacesQuery; drawn: DrawnBannersQuery };
     lottery: Lottery & { current: CurrentActivityQuery };
     list: ListQuery;
     like: LikeQuery;
@@ -139,6 +140,7 @@ export function createCatalogue({
     banners: {
       ...createBanners(db, { clock, pictures }),
       shown: createBannersQuery(db, clock),
+      places: createBannerPlacesQuery(db, clock),
       drawn: createDrawnBannersQuery(db),
     },
     lottery: { ...createLottery(db, { clock, pictures }), current: createCurrentActivityQuery(db, clock) },

@@ -5,6 +5,7 @@ export type { OrderableVariant } from './browse/variants.ts';
 export type { CategoryNode } from './browse/categories.ts';
 export type { ListedPage, ListedPages, PageNames } from './browse/listed-pages.ts';
 export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';
+export type { BannerPlace } from './banners/banner-places.ts';
 export type { Banners } from './banners/keep-banners.ts';
 export type { CurrentActivity, KeptActivity } from './lottery/activity.ts';
 export type { Lottery } from './lottery/keep-lottery.ts';

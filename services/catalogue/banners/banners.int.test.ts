@@ -134,12 +134,30 @@ test('is shown by the brands that it names', async () => {
   expect(await shown(HOUSE)).not.toContain(id);
 });
 
+test('has a place at each brand that shows it, and none where it is not shown', async () => {
+  const off = await added({ shown: false });
+  const late = await added({ from: new Date(now.getTime() + 60_000_000) });
+  const there = await added({ brands: [SILKWAY] });
+  const both = await added();
+  const places = await catalogue.banners.places([HOUSE, SILKWAY]);
+  for (const brand of [HOUSE, SILKWAY]) {
+    const here = places.filter((each) => each.brand === brand);
+    // as the home page lists them
+    expect(here.map(({ id }) => id)).toEqual(await shown(brand));
+    expect(here.map(({ place }) => place)).toEqual(here.map((_, index) => index + 1));
+  }
+  const brandsOf = ({ id }: { id: string }) =>
+    places.filter((each) => each.id === id).map(({ brand }) => brand);
+  expect([off, late, there, both].map(brandsOf)).toEqual([[], [], [SILKWAY], [HOUSE, SILKWAY]]);
+});
+
 test('leads to goods only while they can be bought, and nowhere that there is not', async () => {
   const { id } = await added({ target: { kind: 'goods', id: goodsId } });
   expect(await shown()).toContain(id);
   await database.db.updateTable('goods').set({ listed: false }).where('id', '=', goodsId).execute();
   now = new Date(now.getTime() + 1_000);
   expect(await shown()).not.toContain(id);
+  expect((await catalogue.banners.places([HOUSE])).map((each) => each.id)).not.toContain(id);
   const kinds = { goods: 'goods-unknown', seller: 'seller-unknown', category: 'category-unknown' } as const;
   for (const [kind, key] of Object.entries(kinds)) {
     const target = { kind: kind as keyof typeof kinds, id: 'nowhere' };

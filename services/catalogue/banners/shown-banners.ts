@@ -1,9 +1,9 @@
 import type { Database } from '@caravan/migrations';
 import { createAnswerCache, type Clock } from '@caravan/platform';
 import { sql, type Kysely } from 'kysely';
-import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import { targetOf, type Banner, type BannerRow } from './banner.ts';
+import { isBannerShown } from './is-banner-shown.ts';
 
 /** The gateway shares answers for as long again: staff see what they change within a second. */
 const SECONDS = 0.25;
@@ -15,16 +15,9 @@ export function createBannersQuery(db: Kysely<Database>, clock: Clock): BannersQ
   const answers = createAnswerCache<Banner[]>({ seconds: SECONDS, size: 64, clock });
   return (brand) =>
     answers(String(brand), async () => {
-      const now = clock();
       const { rows } = await sql<BannerRow>`
         select id, words, image, category_id, goods_id, seller_id from banner
-        where shown and removed_at is null
-          and (shown_from is null or shown_from <= ${now}) and (shown_until is null or shown_until > ${now})
-          and (brands is null or ${brand} = any (brands))
-          and (goods_id is null or exists (
-            select from goods where goods.id = goods_id and goods.listed and ${isShown(brand, 'goods')}))
-          and (seller_id is null or exists (
-            select from seller where seller.id = seller_id and ${isShown(brand, 'seller')}))
+        where ${isBannerShown(brand, clock())}
         order by position, id`.execute(db);
       return rows.map((row) => ({
         id: row.id,

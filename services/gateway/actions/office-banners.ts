@@ -1,4 +1,4 @@
-import type { Catalogue, KeptBanner } from '@caravan/catalogue';
+import type { BannerPlace, Catalogue, KeptBanner } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
 import type { Media } from '@caravan/media';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
@@ -24,7 +24,10 @@ export function createOfficeBannerActions({
   brands,
   media,
 }: Parts): SomeHandlers<Names> {
-  const wireKept = ({ id, version, words, image, target, shown, ...showing }: KeptBanner) => ({
+  const wireKept = (
+    { id, version, words, image, target, shown, ...showing }: KeptBanner,
+    places: readonly BannerPlace[],
+  ) => ({
     bannerId: id,
     version,
     words,
@@ -32,11 +35,20 @@ export function createOfficeBannerActions({
     ...(target && { target }),
     ...wireShowing(showing, brands),
     shown,
+    places: brands.all().flatMap((brand) => {
+      const here = places.find((each) => each.id === id && each.brand === brand.id);
+      return here ? [{ brand: brand.key, place: here.place }] : [];
+    }),
   });
   return {
     'officeBanner!list': query(async () => {
-      const [kept, drawn] = await Promise.all([banners.list(), banners.drawn()]);
-      return { pageList: kept.map(wireKept), drawn, brands: brandChoices(brands) };
+      const [kept, drawn, places] = await Promise.all([
+        banners.list(),
+        banners.drawn(),
+        banners.places(brands.all().map(({ id }) => id)),
+      ]);
+      const pageList = kept.map((banner) => wireKept(banner, places));
+      return { pageList, drawn, brands: brandChoices(brands) };
     }),
 
     'officeBanner!save': command(async (request, { session, context }) => {

@@ -42,6 +42,8 @@ export const keptBanner = z.object({
   target: bannerTarget.optional(),
   ...keptShowing,
   shown: z.boolean(),
+  /** where it stands among the banners that a brand shows now, from 1; a brand that does not show it is left out */
+  places: z.array(z.object({ brand: z.string(), place: z.int().positive() })),
 });
 
 export const keptBanners = z.object({

@@ -17,12 +17,14 @@ const tea: KeptBanner = {
   image: '/files/1/a.webp',
   target: { kind: 'goods', id: 'G1' },
   shown: true,
+  places: [{ brand: 'oakmart', place: 1 }],
 };
-const { bannerId: _id, version: _version, ...said } = tea;
+const { places: _places, ...asked } = tea;
+const { bannerId: _id, version: _version, ...said } = asked;
 
 it('says again what was there when nothing was changed', () => {
   expect(bannerOf(fieldsOf(tea), { image: tea.image, showing: always, shown: true })).toEqual(said);
-  expect(sameBanner({ ...tea, brands: ['oakmart'] })).toEqual({ ...tea, brands: ['oakmart'] });
+  expect(sameBanner({ ...tea, brands: ['oakmart'] })).toEqual({ ...asked, brands: ['oakmart'] });
 });
 
 it('says nothing in Arabic, leads nowhere and describes no drawn picture where that was left empty', () => {

@@ -51,6 +51,6 @@ export function bannerOf(fields: BannerFields, { image, showing, shown }: Said):
 }
 
 /** A kept banner as a request says it again. */
-export function sameBanner({ from, until, brands, ...banner }: KeptBanner): BannerToSave {
+export function sameBanner({ from, until, brands, places: _places, ...banner }: KeptBanner): BannerToSave {
   return { ...banner, ...(from && { from }), ...(until && { until }), ...(brands && { brands }) };
 }

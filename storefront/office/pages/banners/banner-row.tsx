@@ -1,8 +1,9 @@
 import { Button, ChevronIcon, IconButton, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { KeptBanner, KeptBanners } from '../../api/banners.ts';
-import { PhaseBadge } from '../../features/showing/phase-badge.tsx';
 import { ShowingLine } from '../../features/showing/showing-line.tsx';
+import { BannerPhase } from './banner-phase.tsx';
+import { BannerPlaces } from './banner-places.tsx';
 
 type Acts = {
   /** undefined: there is no earlier, or later, place */
@@ -28,11 +29,12 @@ export function BannerRow({ banner, brands, acts }: Props) {
       <img src={image} alt="" width="240" height="80" />
       <div>
         <h2 className="site-section-heading">
-          <bdi lang="en">{title}</bdi> <PhaseBadge {...banner} />
+          <bdi lang="en">{title}</bdi> <BannerPhase banner={banner} brands={brands} />
         </h2>
         <p>
           <bdi lang="en">{text}</bdi>
         </p>
+        <BannerPlaces banner={banner} brands={brands} />
         <ShowingLine shownAt={banner.brands} brands={brands} from={from} until={until} />
       </div>
       {acts && (
