@@ -59,7 +59,8 @@ export function site({ root, base, port, entryAreas, renderer, cuts }: Site): Us
     },
     server: {
       port,
-      proxy: { '/wap': gateway, '/media': gateway, '/ws': { target: gateway, ws: true } },
+      // with the host that the page is at: the office answers no page of another
+      proxy: { '/wap': { target: gateway }, '/media': gateway, '/ws': { target: gateway, ws: true } },
     },
   };
 }
