@@ -38,11 +38,11 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
               <td>
                 <bdi>{adjustment.proposedByName}</bdi>
               </td>
-              <td>
-                <Decided adjustment={adjustment} onAsk={(answer) => setAsked({ adjustment, answer })} />
-              </td>
               <td data-align="end">
                 <Money amount={adjustment.amount} unit="USDT" sign="always" coloured />
+              </td>
+              <td>
+                <Decided adjustment={adjustment} onAsk={(answer) => setAsked({ adjustment, answer })} />
               </td>
             </tr>
           ))}

@@ -103,6 +103,9 @@ function Row({ deposit, onAsk }: RowProps) {
       <td className="adjustments-why">
         {t('office-adjustments.withheld.belowMinimum', { minimum: amountText(minimum) })}
       </td>
+      <td data-align="end">
+        <Money amount={amount} unit="USDT" />
+      </td>
       <td>
         {proposed || !may('adjustments.propose') ? (
           <span className="site-muted">
@@ -117,9 +120,6 @@ function Row({ deposit, onAsk }: RowProps) {
             {t('office-adjustments.withheld.propose')}
           </Button>
         )}
-      </td>
-      <td data-align="end">
-        <Money amount={amount} unit="USDT" />
       </td>
     </tr>
   );
