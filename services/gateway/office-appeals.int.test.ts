@@ -56,9 +56,18 @@ it('lists appeals by their clock, with the words of both sides, for a decision t
     statement: 'See the picture.',
     ruling: '',
   });
+  const auditor = await newStaff(mall, client, 'auditor');
+  const audited = async () =>
+    (await client.call('officeAudit!order', { orderId: third.orderId }, auditor)).events;
+  expect((await audited()).map(({ status, appealed }) => [status, appealed]).slice(-3)).toEqual([
+    ['refund-requested', undefined],
+    ['paid', undefined],
+    ['refund-requested', true],
+  ]);
 
   await client.call('officeOrder!acceptRefund', { orderId: third.orderId }, service);
   expect(await stateOf(third.orderId)).toBe('refunding');
+  expect((await audited()).at(-1)).not.toHaveProperty('appealed');
   const reason = 'It was.';
   await client.call('officeOrder!refuseRefund', { orderId: first.orderId, reason }, service);
   const { orderId, buyer } = first;

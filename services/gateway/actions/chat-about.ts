@@ -37,12 +37,14 @@ export async function cardOf(
       const order = await readModel.orders.detail(id, usercode);
       if (!order) return undefined;
       const [image] = order.images;
-      const { total, status, seller } = order;
+      const { total, status, seller, refund } = order;
+      const appealed = status === 'refund-requested' && refund?.appealedAt !== undefined;
       return {
         type: kind,
         id,
         amount: formatMoney(total),
         statusKey: status,
+        ...(appealed && { appealed }),
         shop: seller.name,
         ...(image !== undefined && { image }),
       };

@@ -150,6 +150,7 @@ export function createOfficeAuditActions({
             steps.map(async ({ recorded, data, state }) => ({
               ...(await asRecorded(recorded, data)),
               status: state.status,
+              ...(state.status === 'refund-requested' && state.appealed && { appealed: true }),
               state: JSON.stringify(await withSealed(amountsAsText(state), keptSealed)),
             })),
           ),

@@ -102,6 +102,8 @@ export const auditedOrder = z.object({
     recordedEvent.extend({
       /** after it; `abandoned` if its submission never ended */
       status: z.enum([...orderStatuses, 'none', 'abandoned']),
+      /** after it, the seller's refusal of the requested refund is appealed; omitted: it is not */
+      appealed: z.boolean().optional(),
       /** the whole order after it, as JSON, with personal data kept sealed */
       state: z.string(),
     }),

@@ -64,6 +64,8 @@ const card = z.object({
   amount: z.string().optional(),
   /** of an order */
   statusKey: z.enum(orderStatuses).optional(),
+  /** of an order: the seller's refusal of the requested refund is appealed; omitted: it is not */
+  appealed: z.boolean().optional(),
   shop: z.string().optional(),
 });
 export type ChatCard = z.infer<typeof card>;

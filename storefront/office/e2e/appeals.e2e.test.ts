@@ -2,6 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import arabicOrders from '../i18n/locales/ar/office-orders.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-refunds.json' with { type: 'json' };
 import arabicSales from '../i18n/locales/ar/office-sales.json' with { type: 'json' };
 import { asksBack, atHome, buys, newBuyer } from './buyer.ts';
@@ -80,6 +81,7 @@ it('in Arabic, what a seller refuses the buyer appeals, and customer service gra
   await shop.page.goto(sale);
   await shop.page.getByText('The picture shows the dents.').waitFor();
   await shop.page.getByText(arabicSales.appealedGrantsAt).waitFor();
+  await shop.page.getByText(arabicOrders.appealed, { exact: true }).first().waitFor();
   expect(await shop.page.getByRole('button', { name: arabicSales.refuse }).count()).toBe(0);
   await expectAccessible(shop.page, 'an appealed order of a shop');
 
@@ -91,7 +93,7 @@ it('in Arabic, what a seller refuses the buyer appeals, and customer service gra
   await expectNoSidewaysScroll(office.page, 'appeals', [390]);
   await tabTo(office.page, link);
   await office.page.keyboard.press('Enter');
-  await office.page.locator('.mall-notice').getByText(arabic.appeals, { exact: true }).waitFor();
+  await office.page.locator('.mall-notice').getByText(arabicOrders.appealed, { exact: true }).waitFor();
   for (const words of ['Two cups are broken.', 'We packed them whole.', 'The picture shows the dents.'])
     await office.page.getByText(words).waitFor();
   await expectAccessible(office.page, 'an appealed refund');

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@caravan/gateway/wire';
 import { Badge, type BadgeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { orderStatusText } from '../order/order-status-text.ts';
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   paid: 'warning',
@@ -21,9 +22,5 @@ type Props = {
 /** Where an order stands. */
 export function StandingBadge({ status, appealed = false }: Props) {
   const { t } = useTranslation();
-  return (
-    <Badge tone={tones[status] ?? 'neutral'}>
-      {t(appealed ? 'office-orders.appealed' : `office-orders.status.${status}`)}
-    </Badge>
-  );
+  return <Badge tone={tones[status] ?? 'neutral'}>{orderStatusText(t, status, appealed)}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '../../api/chats.ts';
+import { orderStatusText } from '../../features/order/order-status-text.ts';
 
 const texts = {
   goods: 'office-chats.goods',
@@ -14,7 +15,7 @@ export function Cards({ cards }: { readonly cards: readonly ChatCard[] }) {
   if (cards.length === 0) return null;
   return (
     <ul className="chat-cards" aria-label={t('office-chats.about')}>
-      {cards.map(({ type, id, name, image, amount, statusKey, shop }) => (
+      {cards.map(({ type, id, name, image, amount, statusKey, appealed = false, shop }) => (
         <li key={`${type} ${id}`}>
           {image !== undefined && <img src={image} alt="" width="56" height="56" />}
           <div>
@@ -33,7 +34,7 @@ export function Cards({ cards }: { readonly cards: readonly ChatCard[] }) {
               {statusKey !== undefined && (
                 <>
                   {(amount ?? shop) !== undefined && ' · '}
-                  <bdi>{t(`office-orders.status.${statusKey}`)}</bdi>
+                  <bdi>{orderStatusText(t, statusKey, appealed)}</bdi>
                 </>
               )}
             </p>

@@ -11,13 +11,13 @@ import { statusText, typeText } from './order-texts.ts';
 /** One event: who caused it, and the order after it. */
 export function OrderEventCard({ event }: { readonly event: OrderEvent }) {
   const { t } = useTranslation();
-  const { type, time, status, state, doubt } = event;
+  const { type, time, state, doubt } = event;
   return (
     <section aria-labelledby="order-event" className="recorded-event">
       <EventHead id="order-event" text={typeText(t, type)} type={type} doubt={doubt} />
       <Facts
         facts={[
-          { id: 'status', term: t('office-order-audit.statusAfter'), value: statusText(t, status) },
+          { id: 'status', term: t('office-order-audit.statusAfter'), value: statusText(t, event) },
           { id: 'time', term: t('office-wallets.recorded'), value: <DateTime value={instantOf(time)} /> },
           { id: 'actor', term: t('office-wallets.actor'), value: <Actor event={event} /> },
         ]}

@@ -15,7 +15,7 @@ export function OrderEventTable({ events, looked }: Props) {
       looked={looked}
       textOf={(type) => typeText(t, type)}
       ownHeads={<th scope="col">{t('office-order-audit.statusAfter')}</th>}
-      renderOwn={({ status }) => <td>{statusText(t, status)}</td>}
+      renderOwn={(event) => <td>{statusText(t, event)}</td>}
     />
   );
 }

@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { readonly order: AuditedOrder }) {
       </h2>
       <Facts
         facts={[
-          { id: 'status', term: t('office-order-audit.status'), value: last && statusText(t, last.status) },
+          { id: 'status', term: t('office-order-audit.status'), value: last && statusText(t, last) },
           {
             id: 'buyer',
             term: t('office-order-audit.buyer'),

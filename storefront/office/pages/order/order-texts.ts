@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { OrderEvent } from '../../api/audited-orders.ts';
+import { orderStatusText } from '../../features/order/order-status-text.ts';
 
 /** What can happen to an order. */
 const known = [
@@ -30,7 +31,10 @@ export function typeText(t: TFunction, type: string): string {
 }
 
 /** A status in words; an order that is none yet has none of its own. */
-export function statusText(t: TFunction, status: OrderEvent['status']): string {
+export function statusText(
+  t: TFunction,
+  { status, appealed = false }: Pick<OrderEvent, 'status' | 'appealed'>,
+): string {
   if (status === 'none' || status === 'abandoned') return t(`office-order-audit.${status}`);
-  return t(`office-orders.status.${status}`);
+  return orderStatusText(t, status, appealed);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RefundToDecide } from '../../api/refunds.ts';
 import { CaseStanding } from '../../features/case/case-standing.tsx';
+import { orderStatusText } from '../../features/order/order-status-text.ts';
 import { TimeLeft } from '../../features/time-left/time-left.tsx';
 
 /** Where the order stands and, if somebody decided, who did: another's decision is seen before one makes one's own. */
@@ -11,11 +12,7 @@ export function Standing({ refund }: { readonly refund: RefundToDecide }) {
   return (
     <CaseStanding
       tone={waiting ? 'warning' : 'info'}
-      title={
-        waiting && appealTime !== undefined
-          ? t('office-refunds.appeals')
-          : t(`office-orders.status.${statusKey}`)
-      }
+      title={orderStatusText(t, statusKey, appealTime !== undefined)}
       decided={decision && { byName: decision.username, time: decision.time }}
       reason={decision?.reason}
     >

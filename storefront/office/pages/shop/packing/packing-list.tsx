@@ -6,11 +6,12 @@ import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
 import { AddressLabel } from '../../../features/fulfilment/address-label.tsx';
 import { addressLines } from '../../../features/fulfilment/address-lines.ts';
 import { GoodsName } from '../../../features/order/goods-name.tsx';
+import { orderStatusText } from '../../../features/order/order-status-text.ts';
 
 /** One order: where it goes, and what to put in, with a box to tick for each line. */
 export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly sale: Sale }) {
   const { t } = useTranslation();
-  const { orderId, createTime, sellerName, phone, remark, statusKey, sample } = orderInfo;
+  const { orderId, createTime, sellerName, phone, remark, statusKey, sample, refund } = orderInfo;
   const lines = addressLines(orderInfo);
   const headingId = `packing-${orderId}`;
   return (
@@ -41,7 +42,9 @@ export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly
       </header>
       {statusKey !== 'paid' && statusKey !== 'confirmed' && (
         <Notice tone="danger">
-          {t('office-sales.doNotPack', { status: t(`office-orders.status.${statusKey}`) })}
+          {t('office-sales.doNotPack', {
+            status: orderStatusText(t, statusKey, refund?.appealTime !== undefined),
+          })}
         </Notice>
       )}
       {remark && (

@@ -2,6 +2,7 @@ import { instantOf } from '@caravan/storefront-shared/i18n';
 import { DateTime, Notice, type NoticeTone } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
+import { orderStatusText } from '../../../features/order/order-status-text.ts';
 import { TimeLeft } from '../../../features/time-left/time-left.tsx';
 
 const tones: Partial<Record<Sale['orderInfo']['statusKey'], NoticeTone>> = {
@@ -16,7 +17,10 @@ export function Standing({ order }: { readonly order: Sale['orderInfo'] }) {
   const { t } = useTranslation();
   const { statusKey, payBefore, shipBefore, receiveBefore, remindTime, promisedShipBy, refund } = order;
   return (
-    <Notice tone={tones[statusKey] ?? 'info'} title={t(`office-orders.status.${statusKey}`)}>
+    <Notice
+      tone={tones[statusKey] ?? 'info'}
+      title={orderStatusText(t, statusKey, refund?.appealTime !== undefined)}
+    >
       {refund?.answerBefore !== undefined && (
         <p>
           {t(refund.appealTime === undefined ? 'office-sales.grantsAt' : 'office-sales.appealedGrantsAt')}{' '}
