@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 
 /** The pages of the office, each in its own chunk. One in a work area is for those who hold the area's permission. */
 export const routes: readonly { readonly path: string; readonly Page: ComponentType }[] = [
-  { path: '/office', Page: lazyWithTexts([], () => import('./pages/overview/overview-page.tsx')) },
+  {
+    path: '/office',
+    Page: lazyWithTexts(['office-overview'], () => import('./pages/overview/overview-page.tsx')),
+  },
   {
     path: '/office/sessions',
     Page: lazyWithTexts(

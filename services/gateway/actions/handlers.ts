@@ -30,6 +30,7 @@ import { createOfficeCustodyActions } from './office-custody.ts';
 import { createOfficeStrayActions } from './office-strays.ts';
 import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
+import { createOfficeWaitingActions } from './office-waiting.ts';
 import { createOfficeActions } from './office.ts';
 import { createOfficeSessionActions } from './office-sessions.ts';
 import { createOrderLifeActions } from './order-life.ts';
@@ -103,6 +104,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createShopApplicationActions(dependencies),
     ...createShopInvitationActions(dependencies),
     ...createOfficeActions(staff),
+    ...createOfficeWaitingActions(dependencies),
     ...createOfficeSessionActions(staff, clock),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),

@@ -31,6 +31,7 @@ export * from './office-chat.ts';
 export * from './office-custody.ts';
 export * from './office-strays.ts';
 export * from './office.ts';
+export * from './office-waiting.ts';
 export * from './office-banners.ts';
 export * from './office-payment-methods.ts';
 export * from './office-categories.ts';

@@ -38,6 +38,36 @@ async function opened(page: Page, { usercode }: Buyer): Promise<void> {
 describe.each(languages)('in %s', (language) => {
   const said = texts[language];
 
+  it('a reviewer is told on the overview that it waits, and opens it on a phone without scrolling sideways', async () => {
+    const buyer = await newBuyer(system.url, '300');
+    await withdraw(system.url, buyer, '50');
+    const { page, context, complaints } = await visit(browser, system.url, language);
+    await signedIn(page, risk);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/office');
+    const path = '/office/withdrawals';
+    const card = page.locator('.overview-area').filter({ has: page.locator(`a[href="${path}"]`) });
+    await card.locator('.mall-badge[data-tone="warning"]').waitFor();
+    await card.getByRole('link').click();
+    await page.locator('.mall-table-frame[data-scrolls]').waitFor();
+    const open = page.getByRole('link', { name: new RegExp(buyer.usercode) });
+    // all of it is in the window, and nothing lies above it
+    await expect
+      .poll(() =>
+        open.evaluate((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left >= 0 && right <= innerWidth && link.contains(above);
+        }),
+      )
+      .toBe(true);
+    await expectAccessible(page, 'withdrawals on a phone');
+    await open.click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('a reviewer sees what to look at twice, and approves with the keyboard alone', async () => {
     const buyer = await newBuyer(system.url, '300');
     const id = await withdraw(system.url, buyer, '50');

@@ -22,6 +22,7 @@ import type officeModeration from './locales/en/office-moderation.json';
 import type officeOperations from './locales/en/office-operations.json';
 import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
+import type officeOverview from './locales/en/office-overview.json';
 import type officePaymentMethods from './locales/en/office-payment-methods.json';
 import type officeProfile from './locales/en/office-profile.json';
 import type officeReconciliation from './locales/en/office-reconciliation.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
     'office-operations': typeof officeOperations;
     'office-order-audit': typeof officeOrderAudit;
     'office-orders': typeof officeOrders;
+    'office-overview': typeof officeOverview;
     'office-payment-methods': typeof officePaymentMethods;
     'office-profile': typeof officeProfile;
     'office-reconciliation': typeof officeReconciliation;

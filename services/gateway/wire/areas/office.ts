@@ -10,6 +10,7 @@ import {
   staffSignedIn,
   staffVerifyRequest,
 } from '../office.ts';
+import { officeWaiting } from '../office-waiting.ts';
 import { nothing } from '../values.ts';
 
 const ofAddress: RateLimit = { name: 'logins', by: ['address'] };
@@ -52,6 +53,13 @@ export const office = {
     request: nothing,
     response: staffMember,
     views: [],
+  }),
+  'office!waiting': defineQuery({
+    permission: 'office.use',
+    summary: 'How many cases wait for staff, of those that this role sees; none is counted beyond 100',
+    request: nothing,
+    response: officeWaiting,
+    views: ['withdrawals', 'orders', 'strays', 'recharges', 'loans', 'adjustments'],
   }),
   'office!journal': defineQuery({
     permission: 'journal.read',
