@@ -27,8 +27,15 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/shop/orders/:orderId',
     Page: lazyWithTexts(
-      ['office-orders', 'office-sales', 'rules'],
+      ['invoice', 'office-orders', 'office-sales', 'rules'],
       () => import('./pages/shop/sale/sale-page.tsx'),
+    ),
+  },
+  {
+    path: '/office/shop/orders/:orderId/invoice',
+    Page: lazyWithTexts(
+      ['invoice', 'office-orders', 'office-sales'],
+      () => import('./pages/shop/sale-invoice/sale-invoice-page.tsx'),
     ),
   },
   {

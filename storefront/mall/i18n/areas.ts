@@ -19,7 +19,6 @@ import type found from './locales/en/found.json';
 import type homeMore from './locales/en/home-more.json';
 import type home from './locales/en/home.json';
 import type invitations from './locales/en/invitations.json';
-import type invoice from './locales/en/invoice.json';
 import type invite from './locales/en/invite.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
@@ -73,7 +72,6 @@ declare module 'i18next' {
     'home-more': typeof homeMore;
     invitations: typeof invitations;
     invite: typeof invite;
-    invoice: typeof invoice;
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;

@@ -1,5 +1,11 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  invoiceTexts,
+  launch,
+  visit,
+} from '@caravan/storefront-shared/testing';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import goodsTexts from '../i18n/locales/en/office-goods.json' with { type: 'json' };
@@ -104,6 +110,8 @@ it('a shop allows samples, buyers order one each, and all of them see that it is
     await page.getByText(mallTexts[way.language].sample, { exact: true }).first().waitFor();
     await shop.page.goto(`/office/shop/orders/${orderId}`);
     await shop.page.getByText(salesTexts.sample, { exact: true }).waitFor();
+    // not paid
+    expect(await shop.page.getByRole('link', { name: invoiceTexts.en.show }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   }

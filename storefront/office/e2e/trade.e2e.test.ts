@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import { compare, sum } from '@caravan/storefront-shared/money';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  invoiceTexts,
+  launch,
+  visit,
+} from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import importTexts from '../i18n/locales/en/office-goods-import.json' with { type: 'json' };
@@ -130,6 +136,22 @@ async function ships(page: Page, orderId: string): Promise<void> {
   await page.getByText(salesTexts.shippedOne.replace('{{order}}', orderId)).first().waitFor();
 }
 
+/** The document that the buyer has, too; on paper there is nothing else. */
+async function seesInvoice(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/office/shop/orders/${orderId}`);
+  await page.getByRole('link', { name: invoiceTexts.en.show }).click();
+  const invoice = page.getByRole('article', { name: invoiceTexts.en.title });
+  await invoice.getByText(orderId).waitFor();
+  await invoice.getByRole('rowheader', { name: 'Quokka travel kettle' }).waitFor();
+  await expectAccessible(page, 'invoice of a sale');
+  await expectNoSidewaysScroll(page, 'invoice of a sale', [390]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await invoice.isVisible()).toBe(true);
+  for (const screenOnly of [page.getByText(invoiceTexts.en.print), page.getByText(officeTexts.signOut)])
+    expect(await screenOnly.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 async function receivesAndReviews(page: Page): Promise<void> {
   const standing = page.getByRole('region', { name: 'Order status' });
   await standing.getByRole('button', { name: 'Confirm receipt' }).click();
@@ -195,6 +217,7 @@ it('goods come by file, are bought, shipped, received and reviewed, and their mo
   await mall.page.goto(`/userInfo/order-detail?id=${orderId}`);
   await history(mall.page).getByText('Paid, held in escrow').waitFor();
   await ships(shop.page, orderId);
+  await seesInvoice(shop.page, orderId);
   // the buyer's open page tells it by itself
   await mall.page.getByText('SL-7788').waitFor();
   // and the mail that a real one would get

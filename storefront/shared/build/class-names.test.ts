@@ -89,8 +89,19 @@ describe.each(['mall', 'office'])('the class names of the %s', (site) => {
   });
 });
 
-it('gives the shared parts no looks of their own', () => {
-  expect(Object.keys(sourcesOf('shared')).filter((path) => path.endsWith('.css'))).toEqual([]);
+describe('the shared parts', () => {
+  const sheets = Object.entries(sourcesOf('shared'));
+
+  it('have no looks of their own, but for the document that is the same on paper', () => {
+    expect(sheets.map(([path]) => path).filter((path) => path.endsWith('.css'))).toEqual([
+      'invoice/invoice.css',
+    ]);
+  });
+
+  it('name the classes of that document as a site does', () => {
+    const document = sheets.filter(([path]) => path.startsWith('invoice/'));
+    expect(faultsOf({ ...Object.fromEntries(document), 'site/site.css': '.site-muted {}' })).toEqual([]);
+  });
 });
 
 describe('a fault in a class name is found', () => {

@@ -1,3 +1,4 @@
+export { invoiceTexts } from './invoice-texts.ts';
 export { sessionTexts } from './session-texts.ts';
 export {
   expectAccessible,

@@ -6,12 +6,10 @@ type Props = {
   readonly handlingFee: string;
   /** What is taken off, not below 0. */
   readonly discount: string;
-  /** Whether the tax is said although there is none. */
-  readonly alwaysTax?: boolean;
 };
 
 /** Charges besides goods and freight, and deductions: rows of a cost list, each only if there is some. */
-export function ChargeRows({ tax, handlingFee, discount, alwaysTax = false }: Props) {
+export function ChargeRows({ tax, handlingFee, discount }: Props) {
   const { t } = useTranslation();
   const rows = [
     [t('orders.tax'), tax],
@@ -19,7 +17,7 @@ export function ChargeRows({ tax, handlingFee, discount, alwaysTax = false }: Pr
     [t('orders.discount'), minus('0', discount)],
   ] as const;
   return rows
-    .filter(([name, amount]) => !isZero(amount) || (alwaysTax && name === t('orders.tax')))
+    .filter(([, amount]) => !isZero(amount))
     .map(([name, amount]) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -7,6 +7,7 @@ export const shopScreens = ({ goodsId, paidId, shippedId }: Shop): readonly Scre
   { name: 'sales without a match', path: '/office/shop/orders?search=qqqq' },
   { name: 'packing list', path: `/office/shop/orders/packing?orders=${paidId}` },
   { name: 'a sale', path: `/office/shop/orders/${paidId}` },
+  { name: 'invoice of a sale', path: `/office/shop/orders/${paidId}/invoice` },
   { name: 'a shipped sale', path: `/office/shop/orders/${shippedId}` },
   { name: 'shipments', path: '/office/shop/shipments' },
   { name: 'reviews', path: '/office/shop/reviews' },

@@ -1,9 +1,9 @@
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { hasInvoice } from '@caravan/storefront-shared/invoice';
 import { Breadcrumb, Card, CopyButton, Link, Timeline } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
 import { AskService } from '../../../features/service/ask-service.tsx';
-import { hasInvoice } from '../../../features/orders/has-invoice.ts';
 import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { OrderAgain } from '../../../features/orders/order-again.tsx';

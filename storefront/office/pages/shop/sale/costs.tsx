@@ -1,11 +1,9 @@
 import { Card, Facts, Money } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
+import { PaymentMethodName } from '../../../features/order/payment-method-name.tsx';
 
 const parts = ['goodsTotal', 'freight', 'tax', 'handlingFee', 'discount', 'total'] as const;
-
-const wordOf = (id: Sale['orderInfo']['paymentMethod']) =>
-  id === 'balance' || id === 'blockchain' ? id : ('other' as const);
 
 /** What the buyer pays, part by part. */
 export function Costs({ order }: { readonly order: Sale['orderInfo'] }) {
@@ -25,11 +23,7 @@ export function Costs({ order }: { readonly order: Sale['orderInfo'] }) {
           {
             id: 'paymentMethod',
             term: t('office-sales.paymentMethod'),
-            value: order.paymentMethodName ? (
-              <bdi>{order.paymentMethodName}</bdi>
-            ) : (
-              t(`office-sales.paymentMethods.${wordOf(order.paymentMethod)}`)
-            ),
+            value: <PaymentMethodName order={order} />,
           },
         ]}
       />

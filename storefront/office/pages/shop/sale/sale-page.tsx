@@ -1,8 +1,9 @@
 import { isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { hasInvoice } from '@caravan/storefront-shared/invoice';
 import { Badge, Breadcrumb, EmptyState, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { sale } from '../../../api/sales.ts';
 import { Goods } from '../../../features/order/goods.tsx';
 import { History } from '../../../features/order/history.tsx';
@@ -55,6 +56,13 @@ export default function SalePage() {
       </div>
       <Standing order={orderInfo} />
       <Actions order={orderInfo} />
+      {hasInvoice(orderInfo) && (
+        <p>
+          <Link href={`${shopPath}/orders/${encodeURIComponent(orderInfo.orderId)}/invoice`}>
+            {t('invoice.show')}
+          </Link>
+        </p>
+      )}
       <div className="sale-columns">
         <div className="site-page">
           <Refund order={orderInfo} />

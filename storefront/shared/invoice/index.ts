@@ -1,0 +1,2 @@
+export { hasInvoice } from './has-invoice.ts';
+export { Invoice } from './invoice.tsx';
