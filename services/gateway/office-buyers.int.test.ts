@@ -25,7 +25,12 @@ it('finds a buyer by usercode or by what they sign in with, and by no part of it
   const buyer = await client.newBuyer();
   const { username } = await client.call('localuser!get', {}, buyer);
   const { buyer: found } = await find(buyer.usercode);
-  expect(found).toMatchObject({ usercode: buyer.usercode, username, statusKey: 'active' });
+  expect(found).toMatchObject({
+    usercode: buyer.usercode,
+    username,
+    brandName: 'Caravan',
+    statusKey: 'active',
+  });
   expect(found).not.toHaveProperty('shop');
   expect((await find(` ${username.toUpperCase()} `)).buyer).toEqual(found);
   for (const name of [username.slice(0, -1), '%', 'nobody00', '@']) expect(await find(name)).toEqual({});

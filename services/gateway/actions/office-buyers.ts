@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Names = `officeBuyer!${'find' | 'lock' | 'unlock' | 'forgive' | 'allowReferring' | 'denyReferring'}`;
 
-type Parts = {
+type Parts = Pick<Dependencies, 'brands'> & {
   readonly identity: Pick<Dependencies['identity'], 'accounts' | 'referrals'>;
   readonly sellers: Pick<Dependencies['sellers'], 'members'>;
   readonly staff: { readonly journal: Pick<Dependencies['staff']['journal'], 'record' | 'ended'> };
@@ -17,6 +17,7 @@ export function createOfficeBuyerActions({
   identity: { accounts, referrals },
   sellers: { members },
   staff: { journal },
+  brands,
 }: Parts): SomeHandlers<Names> {
   return {
     'officeBuyer!find': query(async (sought, call) => {
@@ -32,6 +33,7 @@ export function createOfficeBuyerActions({
           usercode,
           username,
           brand,
+          brandName: brands.byKey(brand)?.name ?? brand,
           statusKey: state,
           ...(await referrals.of(usercode)),
           registerTime: mallTime(registeredAt),

@@ -16,6 +16,8 @@ export const foundBuyer = z.object({
       usercode: z.string(),
       username: z.string(),
       brand: z.string(),
+      /** what the brand is called */
+      brandName: z.string(),
       statusKey: z.enum(['active', 'locked']),
       /** whether they may invite others */
       mayRefer: z.boolean(),

@@ -23,7 +23,7 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
   const { t } = useTranslation();
   const { may } = useSelf();
   const [asked, setAsked] = useState<keyof typeof decisions>();
-  const { usercode, username, brand, statusKey, registerTime, shop, mayRefer, joined } = buyer;
+  const { usercode, username, brandName, statusKey, registerTime, shop, mayRefer, joined } = buyer;
   const referring = mayRefer ? 'denyReferring' : 'allowReferring';
   const act = statusKey === 'active' ? 'lock' : 'unlock';
   return (
@@ -37,7 +37,7 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
       <Facts
         facts={[
           { id: 'usercode', term: t('office-buyers.usercode'), value: <bdi>{usercode}</bdi> },
-          { id: 'brand', term: t('office-buyers.brand'), value: <bdi>{brand}</bdi> },
+          { id: 'brand', term: t('office-buyers.brand'), value: <bdi>{brandName}</bdi> },
           {
             id: 'since',
             term: t('office-buyers.since'),
