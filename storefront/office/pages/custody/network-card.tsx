@@ -49,7 +49,7 @@ export function NetworkCard({ network }: { readonly network: CustodyNetwork }) {
       {
         id: 'coin',
         term: t('office-custody.fact.coin'),
-        value: coin ? <bdi dir="ltr">{`${coin.amount} ${coin.name}`}</bdi> : unread,
+        value: coin ? <Money amount={coin.amount} unit={coin.name} /> : unread,
       },
       ...(limits
         ? [

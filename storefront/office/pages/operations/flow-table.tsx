@@ -26,7 +26,7 @@ export function FlowTable({ flows }: { readonly flows: readonly FlowStanding[] }
                 <State flow={flow} />
                 <Stuck flow={flow} />
               </td>
-              <td data-align="end">{flow.position ?? '–'}</td>
+              <td data-align="end">{flow.position === undefined ? '–' : countText(Number(flow.position))}</td>
               <td data-align="end">{countText(Number(flow.behind))}</td>
             </tr>
           ))}

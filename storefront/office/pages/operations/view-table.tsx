@@ -24,7 +24,7 @@ export function ViewTable({ views, head }: Props) {
               <State view={view} head={head} />
             </td>
             <td data-align="end">{view.version}</td>
-            <td data-align="end">{view.position ?? '–'}</td>
+            <td data-align="end">{view.position === undefined ? '–' : countText(Number(view.position))}</td>
             <td data-align="end">
               {countText(Number(view.behind))}
               {view.behind !== '0' && (
