@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wireOf } from '@caravan/events';
 import { createStaffRegister, STAFF_ROLES } from '@caravan/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from './testing/test-client.ts';
@@ -85,5 +86,5 @@ it('refuses an administrator their own, and a reset without a reason', async () 
   expect(keyOf(await client.ask('officeStaff!resetFactor', blank, administrator))).toBe('parameter-error');
   expect(keyOf(await client.ask('office!self', {}, administrator))).toBeUndefined();
   const { pageList } = await client.call('office!journal', { subject: staffId, action }, administrator);
-  expect(pageList).toMatchObject([{ action, outcome: 'own-account' }]);
+  expect(pageList).toMatchObject([{ action, outcome: 'own-account', msg: wireOf('own-account').msg }]);
 });

@@ -1,4 +1,4 @@
-import { instantOfMallTime, mallTime } from '@caravan/events';
+import { instantOfMallTime, mallTime, refusalKeys, wireOf } from '@caravan/events';
 import type { JournalEntry, Staff, StaffMember } from '@caravan/identity';
 import type { Call } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
@@ -80,6 +80,7 @@ function wireMember({ staffId, username, role }: StaffMember) {
 }
 
 function wireEntry({ position, at, by, from, commandId, outcome, ...entry }: JournalEntry) {
+  const refused = refusalKeys.find((key) => key === outcome);
   return {
     position: Number(position),
     time: mallTime(at),
@@ -94,5 +95,6 @@ function wireEntry({ position, at, by, from, commandId, outcome, ...entry }: Jou
     ...(entry.owner === undefined ? {} : { owner: entry.owner }),
     ...(commandId === undefined ? {} : { commandId }),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(refused && { msg: wireOf(refused).msg }),
   };
 }

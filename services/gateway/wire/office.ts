@@ -71,6 +71,8 @@ export const journalEntry = z.object({
   commandId: z.string().optional(),
   /** done, or the key of the refusal; omitted: unknown, because the process died */
   outcome: z.string().optional(),
+  /** the refusal in the words of §8; omitted: it was not refused */
+  msg: z.string().optional(),
 });
 export const journalPage = z.object({
   pageList: z.array(journalEntry),

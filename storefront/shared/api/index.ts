@@ -14,7 +14,7 @@ export {
   referenceOf,
 } from './envelope.ts';
 export { isLive, listenLive, type LiveChange } from './live.ts';
-export { errorText, errorWords, notify, notifyError } from './notices.tsx';
+export { errorText, errorWords, notify, notifyError, plainRefusal } from './notices.tsx';
 export { createArea, preload, type Area, type Resource } from './resource.ts';
 export { usePrivatePicture } from './use-private-picture.ts';
 export { useResource, type Loaded } from './use-resource.ts';

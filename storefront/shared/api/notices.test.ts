@@ -4,7 +4,7 @@ import ar from '../i18n/locales/ar/refusals.json' with { type: 'json' };
 import en from '../i18n/locales/en/refusals.json' with { type: 'json' };
 import { localTime } from '../i18n/format.ts';
 import { ApiRefusal } from './envelope.ts';
-import { errorText } from './notices.tsx';
+import { errorText, plainRefusal } from './notices.tsx';
 
 beforeAll(async () => {
   const resources = { en: { refusals: en }, ar: { refusals: ar } };
@@ -37,5 +37,11 @@ describe('a refusal in the words of its reader', () => {
 
   it('is the text as received where the catalogue has none', () => {
     expect(errorText(new ApiRefusal(9999, 'no such {{text}}', { text: 'x' }))).toBe('no such {{text}}');
+  });
+
+  it('is said without details where it needs none, and else not at all', () => {
+    expect(plainRefusal('无权限')).toBe('You do not have permission to do this.');
+    expect(plainRefusal('数量已达上限')).toBeUndefined();
+    expect(plainRefusal('no such text')).toBeUndefined();
   });
 });

@@ -14,16 +14,26 @@ export function errorText(error: unknown): string {
   if (error instanceof NoAnswer)
     return i18next.t(useConnection.getState().now === 'offline' ? 'error.network' : 'error.silent');
   if (!isRefusal(error)) return i18next.t('error.unexpected');
-  const table: unknown = i18next.getResourceBundle(i18next.language, 'refusals');
-  const known: unknown =
-    typeof table === 'object' && table !== null
-      ? (table as Record<string, unknown>)[error.message]
-      : undefined;
-  if (typeof known !== 'string') return error.message || i18next.t('error.unexpected');
+  const known = wordsOf(error.message);
+  if (known === undefined) return error.message || i18next.t('error.unexpected');
   const details = Object.fromEntries(
     Object.entries(error.details).map(([name, said]) => [name, readable(said)]),
   );
   return i18next.services.interpolator.interpolate(known, details, i18next.language, {});
+}
+
+/** The catalogue's text in the reader's language, with places for its details; undefined: not known, or not loaded yet. */
+function wordsOf(msg: string): string | undefined {
+  const table: unknown = i18next.getResourceBundle(i18next.language, 'refusals');
+  const known: unknown =
+    typeof table === 'object' && table !== null ? (table as Record<string, unknown>)[msg] : undefined;
+  return typeof known === 'string' ? known : undefined;
+}
+
+/** What is said of a refusal whose details nobody kept; undefined: its text would lack them, or is not known. */
+export function plainRefusal(msg: string): string | undefined {
+  const words = wordsOf(msg);
+  return words?.includes('{{') ? undefined : words;
 }
 
 /** An instant as the reader's clock has it, in its own order among words that are read from the right; all else as it is. */

@@ -1,3 +1,4 @@
+import { plainRefusal } from '@caravan/storefront-shared/api';
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, DateTime, Table } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
@@ -58,7 +59,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         <bdi>{reasonOf(entry, t)}</bdi>
       </td>
       <td>
-        <Outcome outcome={entry.outcome} />
+        <Outcome entry={entry} />
       </td>
       <td>
         <bdi>{placed(entry.address)}</bdi>
@@ -74,9 +75,15 @@ function reasonOf({ action, reason }: JournalEntry, t: TFunction): string {
   return reason || '–';
 }
 
-function Outcome({ outcome }: { readonly outcome: string | undefined }) {
+function Outcome({ entry: { outcome, msg } }: { readonly entry: JournalEntry }) {
   const { t } = useTranslation();
   if (outcome === 'done') return <Badge tone="success">{t('office-journal.done')}</Badge>;
   if (outcome === undefined) return <Badge tone="warning">{t('office-journal.unknown')}</Badge>;
-  return <Badge tone="danger">{t('office-journal.refusedWhy', { key: outcome })}</Badge>;
+  const why = msg === undefined ? undefined : plainRefusal(msg);
+  return (
+    <>
+      <Badge tone="danger">{t('office-journal.refused')}</Badge>
+      <div className="site-muted journal-why">{why ?? <bdi>{outcome}</bdi>}</div>
+    </>
+  );
 }
