@@ -37,8 +37,7 @@ afterAll(async () => {
 });
 
 it('a page comes with its contents, before its code', async () => {
-  const contents = async () => await (await fetch(`${system.url}/index`)).text();
-  await expect.poll(contents).toContain('id="given"');
+  await expect.poll(async () => await (await fetch(`${system.url}/index`)).text()).toContain('id="given"');
 });
 
 async function register(page: Page, username: string): Promise<void> {
