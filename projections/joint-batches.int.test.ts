@@ -107,8 +107,9 @@ test('a view that somebody else has projected is told so, and the others are pro
   await Promise.all(await projectEach(project, 0, 'orders', 'wallet'));
   const [event = expect.unreachable()] = orders;
   const late = project({ view: viewNamed('orders'), from: stale, batch: { changes: [], last: event } });
+  const told = expect(late).rejects.toThrow(CheckpointMovedError);
   const [wallet] = await projectEach(project, 1, 'wallet');
-  await expect(late).rejects.toThrow(CheckpointMovedError);
+  await told;
   expect(await wallet).toMatchObject({ position: second });
 });
 
