@@ -32,7 +32,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0, patienceMs 
     once: createOnce(createMemoryCache()),
     buyerOf: async () => undefined,
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
-    inTurn: (_account, work) => work(),
+    inTurn: (_at, work) => work(),
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: freshForMs }),
     logger,

@@ -52,7 +52,7 @@ function performing(handle: Handle, record = async () => 'entry') {
     once: createOnce(createMemoryCache()),
     buyerOf: async (orderId) => (orderId === 'ORDER' ? 'BUYER' : undefined),
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
-    inTurn: (_account, work) => work(),
+    inTurn: (_at, work) => work(),
   };
   const handling: Handle = async (...asked) => {
     steps.push('handle');

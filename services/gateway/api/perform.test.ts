@@ -94,8 +94,8 @@ function performing(
       wrote: async (sessionId, position) => void steps.push({ wrote: [sessionId, position] }),
       awaited: async (sessionId, views) => void steps.push({ awaited: [sessionId, views] }),
     },
-    inTurn: (account, work) => {
-      steps.push({ turn: account });
+    inTurn: ({ action, account }, work) => {
+      steps.push({ turn: [action, account] });
       return work();
     },
   };
@@ -147,7 +147,7 @@ describe('a command that takes turns', () => {
     const opening = ['password', { once: { orderId: 'A' } }];
     expect(steps).toEqual([
       ...opening,
-      { turn: 'u1' },
+      { turn: ['test', 'u1'] },
       'handle',
       { wrote: ['s1', 7n] },
       ...opening,

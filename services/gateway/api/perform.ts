@@ -62,7 +62,8 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
       return written;
     };
     const done = () => told(() => noted(parts.ownWrites, call, handled()), context.commandId);
-    return action.takesTurns ? await parts.inTurn(actorOf(call), done) : await done();
+    if (!action.takesTurns) return await done();
+    return await parts.inTurn({ action: admitted.name, account: actorOf(call) }, done);
   });
 }
 

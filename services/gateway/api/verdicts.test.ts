@@ -46,7 +46,7 @@ const dispatch = createDispatcher({
   once: createOnce(createMemoryCache()),
   buyerOf: async () => undefined,
   ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
-  inTurn: (_account, work) => work(),
+  inTurn: (_at, work) => work(),
   limiter: async () => undefined,
   recent: createRecentAnswers({ alwaysForMs: 0 }),
   brands: brandsOf(),
