@@ -1,5 +1,5 @@
 -- As quote_lines, of several carts: what is asked at one moment is answered in one round trip. `carts` says of each line whose it is, by
--- its place in `for_brands` and `for_buyers`. Earlier gateways call quote_lines still.
+-- its place in `for_brands` and `for_buyers`.
 create function quote_carts(
   sku_ids text[], quantities integer[], carts integer[], for_brands smallint[], for_buyers text[])
 returns table (
@@ -32,3 +32,15 @@ begin
     left join seller on seller.id = goods.seller_id
     order by line.place;
 end $$;
+
+-- Earlier gateways ask for one cart.
+create or replace function quote_lines(sku_ids text[], quantities integer[], for_brand smallint, for_buyer text)
+returns table (
+  sku_id text, goods_id text, name text, specification text, image text, listed boolean, shown boolean, buy_min integer,
+  available integer, unit_price numeric, seller_id text, seller_name text, own boolean, minimum_order numeric,
+  freight_dispatch numeric, freight_long_distance numeric, freight_delivery numeric, sample_price numeric, sample_most integer
+)
+language sql stable as $$
+  select * from quote_carts(
+    sku_ids, quantities, array_fill(1, array[cardinality(sku_ids)]), array[for_brand], array[for_buyer])
+$$;

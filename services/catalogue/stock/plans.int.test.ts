@@ -56,7 +56,6 @@ test('functions that forbid plans compile nothing, whatever the server is set to
     { name: 'allocate_stock', jit: true },
     { name: 'consume_stock', jit: true },
     { name: 'quote_carts', jit: true },
-    { name: 'quote_lines', jit: true },
     { name: 'reserve_stock', jit: true },
     { name: 'unpaid_objection', jit: true },
   ]);

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue, type Catalogue } from '../index.ts';
 
@@ -84,4 +85,20 @@ test('carts that are quoted at the same moment are answered as if each were alon
     ['goods-unknown'],
     ['parameter-error', 'goods-unknown'],
   ]);
+});
+
+test('a gateway of before, which asks for one cart, is told the same', async () => {
+  const skuIds = variants.map(({ skuId }) => skuId);
+  const quantities = variants.map(({ least }) => least);
+  const told = await sql`
+    select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], 1::smallint, 'b1')`.execute(
+    database.db,
+  );
+  const ones = skuIds.map(() => 1);
+  const now = await sql`
+    select * from quote_carts(${skuIds}::text[], ${quantities}::integer[], ${ones}::integer[], '{1}', '{b1}')`.execute(
+    database.db,
+  );
+  expect(told.rows).toHaveLength(variants.length);
+  expect(told.rows).toEqual(now.rows);
 });
