@@ -1,11 +1,11 @@
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { startPulling } from '@caravan/events/log';
+import type { PullableLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { applyEvent } from './apply-event.ts';
 import { NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { projectBatch } from './project-batch.ts';
-import { startPulling } from './pull-events.ts';
 import { followed } from './runner.ts';
 import { PoisonError } from './view.ts';
 import type { View } from './views.ts';
@@ -36,7 +36,7 @@ export function startReplay({
   signal,
 }: {
   db: Kysely<Database>;
-  log: Pick<EventLog, 'subscribe'>;
+  log: PullableLog;
   view: View;
   version: number;
   onProgress?: (progress: RebuildProgress) => void;
@@ -69,6 +69,15 @@ export function startReplay({
     });
   }
 
+  /** Events; none once it has ended. */
+  async function next(): Promise<RecordedEvent[]> {
+    for (;;) {
+      const deliveries = await source.take(BATCH);
+      const events = deliveries?.flatMap((delivery) => (delivery.kind === 'event' ? delivery.event : []));
+      if (!events || events.length > 0) return events ?? [];
+    }
+  }
+
   return {
     version,
     get events() {
@@ -79,7 +88,7 @@ export function startReplay({
     },
     async to(position) {
       while (checkpoint.position < position) {
-        if (ahead.length === 0) ahead = (await source.take(BATCH)) ?? [];
+        if (ahead.length === 0) ahead = await next();
         signal?.throwIfAborted();
         const beyond = ahead.findIndex((event) => event.position > position);
         const due = beyond === -1 ? ahead : ahead.slice(0, beyond);

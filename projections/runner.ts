@@ -1,6 +1,6 @@
 import { backoffMs, categories } from '@caravan/events';
-import { assertReaches, LogSetBackError, traced } from '@caravan/events/log';
-import type { EventLog, EventMetadata, RecordedEvent } from '@caravan/events/log';
+import { assertReaches, LogSetBackError, startPulling, traced } from '@caravan/events/log';
+import type { EventLog, EventMetadata, PullableLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
@@ -11,7 +11,6 @@ import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import type { ProjectBatch } from './joint-batches.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
-import { startPulling } from './pull-events.ts';
 import { measuredBatch } from './view-metrics.ts';
 import type { View } from './views.ts';
 
@@ -32,7 +31,7 @@ const BACKOFF_MS = { first: 100, longest: 5000 };
 
 export type RunnerOptions = {
   readonly db: Kysely<Database>;
-  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
+  readonly log: PullableLog & Pick<EventLog, 'head'>;
   readonly view: View;
   /** by default in a transaction of its own */
   readonly project?: ProjectBatch;
@@ -111,8 +110,11 @@ async function follow(
   let at = from;
   let paceMs = PACE_MS;
   for (;;) {
-    const batch = await events.take(BATCH, paceMs);
-    if (!batch) return 'stopped';
+    const deliveries = await events.take(BATCH, paceMs);
+    if (!deliveries) return 'stopped';
+    const batch = deliveries.flatMap((delivery) => (delivery.kind === 'event' ? delivery.event : []));
+    if (batch.length === 0) continue;
+    assertFollows(at, batch);
     const { checkpoint, changed, poison } = await projectEvents({
       project: batch.length < BATCH ? project : alone,
       view,
@@ -141,6 +143,12 @@ async function follow(
     }
     onProgress();
   }
+}
+
+/** What stands at the checkpoint, or before it, is in the rows already: once more would count it twice. */
+function assertFollows({ view, position }: Checkpoint, [first]: readonly RecordedEvent[]): void {
+  if (first && first.position <= position)
+    throw new RangeError(`The log delivered ${first.position} to ${view}, which stands at ${position}`);
 }
 
 function paceAfter(events: number, changed: boolean): number {

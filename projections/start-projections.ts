@@ -1,4 +1,4 @@
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, PullableLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { createLeases, createResumption } from '@caravan/platform';
 import type { Leases, LoggerPort, Resumption } from '@caravan/platform';
@@ -26,7 +26,7 @@ export async function startProjections({
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
-  log: Pick<EventLog, 'subscribe' | 'head'>;
+  log: PullableLog & Pick<EventLog, 'head'>;
   logger: LoggerPort;
   only?: readonly ViewName[];
   leases?: Leases;
@@ -55,7 +55,7 @@ async function keepProjecting(
     ...rest
   }: {
     db: Kysely<Database>;
-    log: Pick<EventLog, 'subscribe' | 'head'>;
+    log: PullableLog & Pick<EventLog, 'head'>;
     logger: LoggerPort;
     project: ProjectBatch;
     leases: Leases;

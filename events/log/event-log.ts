@@ -87,13 +87,8 @@ export type ReadOptions = {
 export type SubscribeOptions = {
   /** stream-name prefixes, e.g. ['order-', 'wallet-'] */
   readonly prefixes: readonly string[];
-  /** exclusive; undefined: from the start. The iterator calls it again at each resubscription. */
+  /** exclusive; undefined: from the start */
   readonly after?: bigint;
-  /**
-   * At the end of a log that followers share, looks for events once in each interval of so many ms, together with all of that pace: for
-   * those whom nobody waits for. By default at once
-   */
-  readonly paceMs?: number;
   /** ends the iteration and releases the subscription on the server */
   readonly signal: AbortSignal;
 };

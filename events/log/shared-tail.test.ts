@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { EventLog, RecordedEvent } from './event-log.ts';
-import { shareTail } from './shared-tail.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Delivery, EventLog, RecordedEvent } from './event-log.ts';
+import { shareTail, type SharedLog } from './shared-tail.ts';
 import { createMemoryLog } from './testing/memory-log.ts';
 
 const stop: (() => void)[] = [];
@@ -8,15 +8,12 @@ afterEach(() => {
   for (const each of stop.splice(0)) each();
 });
 
-function follow(
-  log: EventLog,
-  { after, gate, paceMs }: { after?: bigint; gate?: () => Promise<void>; paceMs?: number } = {},
-) {
+function follow(log: EventLog, { after, gate }: { after?: bigint; gate?: () => Promise<void> } = {}) {
   const aborting = new AbortController();
   stop.push(() => aborting.abort());
   const seen: bigint[] = [];
   const ended = (async () => {
-    const from = { ...(after !== undefined && { after }), ...(paceMs !== undefined && { paceMs }) };
+    const from = after === undefined ? {} : { after };
     for await (const delivery of log.subscribe({ prefixes: ['order-'], ...from, signal: aborting.signal })) {
       if (delivery.kind === 'event') seen.push(delivery.event.position);
       await gate?.();
@@ -24,6 +21,16 @@ function follow(
   })();
   return { seen, ended, abort: () => aborting.abort() };
 }
+
+function pullFrom(log: SharedLog, after?: bigint) {
+  const aborting = new AbortController();
+  stop.push(() => aborting.abort());
+  const from = after === undefined ? {} : { after };
+  return log.pull({ prefixes: ['order-'], ...from, capacity: 10, signal: aborting.signal });
+}
+
+const deliveriesOf = (all: readonly RecordedEvent[]) =>
+  all.map((event): Delivery => ({ kind: 'event', event }));
 
 /** The first events of these streams, numbered as one log: positions grow with gaps. */
 function recorded(...streams: readonly string[]): RecordedEvent[] {
@@ -89,18 +96,88 @@ test('a follower that wants none of what comes still gets what it wants later', 
   await vi.waitFor(() => expect(seen).toEqual(positions(all.slice(1))));
 });
 
-test('a follower with a pace gets at the end of its interval what came in it, and others get it at once', async () => {
+test('whoever takes with a pace gets at once what comes first, and at the end of its interval what came in it', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  onTestFinished(() => now.mockRestore());
   const memory = createMemoryLog();
-  const all = events(3);
+  const [first, ...others] = events(4);
   const interval = Promise.withResolvers<void>();
-  const log = shareTail(memory, { beat: () => interval.promise });
-  const [paced, unpaced] = [follow(log, { paceMs: 20 }), follow(log)];
-  await vi.waitFor(() => expect(memory.open).toBe(1));
-  memory.record(...all);
-  await vi.waitFor(() => expect(unpaced.seen).toEqual(positions(all)));
-  expect(paced.seen).toEqual([]);
+  const log = shareTail(memory, { beat: () => interval.promise.then(() => void now.mockReturnValue(1_020)) });
+  const pulled = pullFrom(log);
+  expect(await pulled.take(10, 20)).toEqual([{ kind: 'caught-up' }]);
+  memory.record(...(first ? [first] : []));
+  expect(await pulled.take(10, 20)).toEqual(deliveriesOf(first ? [first] : []));
+  const taken = vi.fn<(deliveries: readonly Delivery[] | undefined) => void>();
+  const second = pulled.take(10, 20).then(taken);
+  const unpaced = follow(log);
+  memory.record(...others);
+  await vi.waitFor(() => expect(unpaced.seen).toHaveLength(4));
+  expect(taken).not.toHaveBeenCalled();
   interval.resolve();
-  await vi.waitFor(() => expect(paced.seen).toEqual(positions(all)));
+  await second;
+  expect(taken).toHaveBeenCalledWith(deliveriesOf(others));
+});
+
+test('takes at most so many at a time, and a full batch does not wait for its interval', async () => {
+  const memory = createMemoryLog();
+  const all = events(5);
+  const log = shareTail(memory, { beat: () => new Promise(() => {}) });
+  const [pulled, unpaced] = [pullFrom(log), follow(log)];
+  await pulled.take(2, 20);
+  memory.record(...all);
+  await vi.waitFor(() => expect(unpaced.seen).toHaveLength(5));
+  const taken = [await pulled.take(2, 20), await pulled.take(2, 20)].flatMap((each) => each ?? []);
+  expect(taken).toEqual(deliveriesOf(all.slice(0, 4)));
+});
+
+test('one who begins before the tail takes what is older, is told nothing twice, and then shares the subscription', async () => {
+  const memory = createMemoryLog();
+  const all = events(6);
+  memory.record(...all.slice(0, 4));
+  const log = shareTail(memory);
+  const pulled = pullFrom(log, all[0]?.position);
+  const seen: Delivery[] = [];
+  while (!seen.some(({ kind }) => kind === 'caught-up')) seen.push(...((await pulled.take(2)) ?? []));
+  memory.record(...all.slice(4));
+  while (seen.length < 6) seen.push(...((await pulled.take(2)) ?? []));
+  expect(seen.filter(({ kind }) => kind === 'event')).toEqual(deliveriesOf(all.slice(1)));
+  await vi.waitFor(() => expect(memory.open).toBe(1));
+});
+
+test('one who is far behind gets nothing twice when what it reads by itself ends in a batch of its own', async () => {
+  const memory = createMemoryLog();
+  const all = recorded(
+    ...Array.from({ length: 7 }, (_, index) => `order-${index}`),
+    ...Array.from({ length: 12 }, (_, index) => `wallet-${index}`),
+  );
+  memory.record(...all.slice(0, 6));
+  const log = shareTail(memory, { keep: 2 });
+  const behind = pullFrom(log);
+  const seen = [...((await behind.take(1)) ?? [])];
+  // the tail goes on to beyond what the other has by then
+  memory.record(...all.slice(6));
+  const wallets = log.pull({
+    prefixes: ['wallet-'],
+    after: 60n,
+    capacity: 10,
+    signal: new AbortController().signal,
+  });
+  for (let left = 12; left > 0;)
+    left -= (await wallets.take(1))?.filter(({ kind }) => kind === 'event').length ?? 0;
+  while (!seen.some(({ kind }) => kind === 'caught-up')) seen.push(...((await behind.take(1)) ?? []));
+  expect(seen.filter(({ kind }) => kind === 'event')).toEqual(deliveriesOf(all.slice(0, 7)));
+  await wallets[Symbol.asyncDispose]();
+});
+
+test('one that was left takes no more, and ends what it had opened', async () => {
+  const memory = createMemoryLog();
+  memory.record(...events(3));
+  const log = shareTail(memory);
+  const pulled = pullFrom(log);
+  await pulled.take(1);
+  await pulled[Symbol.asyncDispose]();
+  expect(await pulled.take(1)).toBeUndefined();
+  await vi.waitFor(() => expect(memory.open).toBe(1));
 });
 
 test('an aborted follower ends, and closing ends the shared subscription', async () => {

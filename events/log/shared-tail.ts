@@ -1,30 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { categories } from '../kernel/streams.ts';
-import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from './event-log.ts';
+import type { Delivery, EventLog, SubscribeOptions } from './event-log.ts';
+import { createBeat, followTail, wake, type Beat, type FollowedEvent, type Tail } from './follow-tail.ts';
+import type { PulledEvents, PullOptions } from './pull-events.ts';
 
 const RETRY_MS = 500;
+/** How many events a reader that takes one after another looks at together. */
+const LOOKED_AT = 500;
+
+/** A log whose followers share its end. */
+export type SharedLog = EventLog & { readonly pull: (options: PullOptions) => PulledEvents };
 
 /**
  * The same log, with one shared subscription at its end. All projections and flows of a process follow the same events, so each
- * event is decoded once instead of a dozen times. A follower that starts further back, or falls behind by more than `keep`
- * events, reads with its own subscription until it has caught up. No follower slows another down.
+ * event is decoded once instead of a dozen times, and a follower takes those that have come since it last looked. One that starts
+ * further back, or falls behind by more than `keep` events, reads with its own subscription until it has caught up. No follower slows
+ * another down.
  */
 export function shareTail(
   log: EventLog,
   { keep = 4096, beat = createBeat() }: { readonly keep?: number; readonly beat?: Beat } = {},
-): EventLog {
+): SharedLog {
   const closing = new AbortController();
   let tail: Tail | undefined;
+  const pull = (options: PullOptions): PulledEvents => {
+    tail ??= startTail(log, keep, closing.signal);
+    return followTail(log, { tail, beat }, options);
+  };
   return {
     append: (stream, expected, events) => log.append(stream, expected, events),
     read: (stream, options) => log.read(stream, options),
     readAll: (options) => log.readAll(options),
     head: (options) => log.head(options),
     ping: () => log.ping(),
-    subscribe(options) {
-      tail ??= startTail(log, keep, closing.signal);
-      return followTail(log, { tail, beat }, options);
-    },
+    subscribe: (options) => oneAfterAnother(pull, options),
+    pull,
     async close() {
       closing.abort();
       await tail?.ended;
@@ -33,57 +43,20 @@ export function shareTail(
   };
 }
 
-/** The last events of the log, numbered in order of arrival. */
-type Tail = {
-  readonly events: RecordedEvent[];
-  /** number of `events[0]` */
-  first: number;
-  /** the tail holds every event after this position; undefined until it has started */
-  floor: bigint | undefined;
-  /** settles at the next event, and at wake() */
-  changed: PromiseWithResolvers<void>;
-  readonly ended: Promise<void>;
-};
-
-function wake(tail: Tail): void {
-  const { changed } = tail;
-  tail.changed = Promise.withResolvers();
-  changed.resolve();
-}
-
-/** Resolves when the interval of so many ms ends that this moment lies in, for all who ask in it. */
-type Beat = (paceMs: number) => Promise<void>;
-
-function createBeat(): Beat {
-  const beats = new Map<number, Promise<void>>();
-  return (paceMs) => {
-    const known = beats.get(paceMs);
-    if (known) return known;
-    const beat = wait(Math.ceil(paceMs - (performance.now() % paceMs))).then(() => void beats.delete(paceMs));
-    beats.set(paceMs, beat);
-    return beat;
-  };
-}
-
 function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
   const tail: Tail = {
     events: [],
-    first: 0,
     floor: undefined,
     changed: Promise.withResolvers(),
     ended: Promise.resolve().then(pump),
   };
   let last: bigint | undefined;
 
-  function hold(event: RecordedEvent): void {
+  function hold(delivery: FollowedEvent): void {
     const { events } = tail;
-    last = event.position;
-    events.push(event);
-    if (events.length > keep * 2) {
-      const dropped = events.splice(0, keep);
-      tail.first += dropped.length;
-      tail.floor = dropped.at(-1)?.position ?? tail.floor;
-    }
+    last = delivery.event.position;
+    events.push(delivery);
+    if (events.length > keep * 2) tail.floor = events.splice(0, keep).at(-1)?.event.position ?? tail.floor;
     wake(tail);
   }
 
@@ -98,7 +71,7 @@ function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
         }
         const from = last === undefined ? {} : { after: last };
         for await (const delivery of log.subscribe({ prefixes, ...from, signal })) {
-          if (delivery.kind === 'event') hold(delivery.event);
+          if (delivery.kind === 'event') hold(delivery);
         }
       } catch {
         // The log has reported the reason. Followers wait here with us until it answers again.
@@ -110,93 +83,16 @@ function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
   return tail;
 }
 
-async function* followTail(
-  log: EventLog,
-  { tail, beat }: { readonly tail: Tail; readonly beat: Beat },
+async function* oneAfterAnother(
+  pull: SharedLog['pull'],
   options: SubscribeOptions,
 ): AsyncGenerator<Delivery, void, undefined> {
-  const { prefixes, signal, paceMs } = options;
-  const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
-  // checked with each event, and a combined signal is slow to check
-  const follower = { ended: signal.aborted };
-  const onAbort = () => {
-    follower.ended = true;
-    wake(tail);
-  };
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    let at = options.after ?? -1n;
-    while (tail.floor === undefined && !follower.ended) await tail.changed.promise;
-    while (!follower.ended) {
-      if (at < (tail.floor ?? 0n)) {
-        for await (const delivery of catchUp(log, tail, { ...options, after: at })) {
-          if (delivery.kind === 'event') yield delivery;
-          at = delivery.kind === 'event' ? delivery.event.position : delivery.upTo;
-        }
-        continue;
-      }
-      let next = tail.first + firstAfter(tail.events, at);
-      let told = false;
-      while (!follower.ended && next >= tail.first) {
-        const event = tail.events[next - tail.first];
-        if (event) {
-          next += 1;
-          at = event.position;
-          if (wanted(event)) yield { kind: 'event', event };
-        } else if (told) {
-          await tail.changed.promise;
-          if (paceMs) await beat(paceMs);
-        } else {
-          told = true;
-          yield { kind: 'caught-up' };
-        }
-      }
+  await using events = pull({ ...options, capacity: LOOKED_AT });
+  for (;;) {
+    for (const delivery of (await events.take(LOOKED_AT)) ?? []) {
+      if (options.signal.aborted) return;
+      yield delivery;
     }
-  } finally {
-    signal.removeEventListener('abort', onAbort);
+    if (options.signal.aborted) return;
   }
-}
-
-/** Reads until it has reached what the tail holds; returns how far that was. */
-async function* catchUp(
-  log: EventLog,
-  tail: Tail,
-  { after = -1n, prefixes, signal }: SubscribeOptions,
-): AsyncGenerator<{ kind: 'event'; event: RecordedEvent } | { kind: 'reached'; upTo: bigint }> {
-  const done = new AbortController();
-  // Everything up to here existed before this subscription did, so it has all of it once it has caught up.
-  const floorAtStart = tail.floor ?? -1n;
-  let at = after;
-  try {
-    const own = log.subscribe({
-      prefixes,
-      ...(after < 0n ? {} : { after }),
-      signal: AbortSignal.any([signal, done.signal]),
-    });
-    for await (const delivery of own) {
-      if (delivery.kind === 'event') {
-        at = delivery.event.position;
-        yield delivery;
-        if (at >= (tail.floor ?? -1n)) return;
-      } else {
-        // If the tail has moved on beyond that meanwhile, the caller starts again from here.
-        if (floorAtStart > at) yield { kind: 'reached', upTo: floorAtStart };
-        return;
-      }
-    }
-  } finally {
-    done.abort();
-  }
-}
-
-/** Index of the first event after `position`. */
-function firstAfter(events: readonly RecordedEvent[], position: bigint): number {
-  let low = 0;
-  let high = events.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((events[middle]?.position ?? 0n) > position) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertReaches, DoubtedEventError } from '@caravan/events/log';
-import type { EventLog, EventMetadata, RecordedEvent } from '@caravan/events/log';
+import { assertReaches, DoubtedEventError, startPulling } from '@caravan/events/log';
+import type { EventLog, EventMetadata, PullableLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
@@ -14,6 +14,8 @@ import { createStuckBoard, type StuckItem } from './stuck.ts';
 
 /** How often a flow at the end of the log looks for new events: several together cost less, and no flow is needed sooner. */
 const PACE_MS = 20;
+/** How many events it takes note of together. */
+const BATCH = 500;
 /** How often the checkpoint is written; rereading a little after a crash costs less than writing it every time. */
 const CHECKPOINT_MS = 1000;
 /** With this many open, reading waits for some to be finished. */
@@ -21,7 +23,7 @@ const MOST_OPEN = 5000;
 
 export type FlowRun = {
   readonly db: Kysely<Database>;
-  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
+  readonly log: PullableLog & Pick<EventLog, 'head'>;
   readonly logger: LoggerPort;
   readonly signal: AbortSignal;
   /** receives, once, a function that reports the state of the run */
@@ -86,17 +88,30 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
   });
   try {
     const after = from === NOTHING ? {} : { after: from };
-    const following = { prefixes: flow.prefixes, ...after, paceMs: PACE_MS, signal: ended };
-    for await (const delivery of log.subscribe(following)) {
-      if (delivery.kind === 'caught-up') {
-        // it has understood every event there is
-        if (!live) await clearStop(db, flow.name);
-        live = true;
-      } else {
-        noteEvent(flow, items, delivery.event);
-        delayMs = Math.max(0, Date.now() - delivery.event.created.getTime());
+    await using events = startPulling(log, {
+      prefixes: flow.prefixes,
+      ...after,
+      capacity: BATCH,
+      signal: ended,
+    });
+    for (;;) {
+      const deliveries = await events.take(BATCH, PACE_MS);
+      if (!deliveries) break;
+      try {
+        for (const delivery of deliveries) {
+          if (delivery.kind === 'caught-up') {
+            // it has understood every event there is
+            if (!live) await clearStop(db, flow.name);
+            live = true;
+          } else {
+            noteEvent(flow, items, delivery.event);
+            delayMs = Math.max(0, Date.now() - delivery.event.created.getTime());
+          }
+        }
+      } finally {
+        // also what came before an event that stops the flow
+        if (items.size > 0 && (live || items.size >= MOST_OPEN)) finisher.wake();
       }
-      if (items.size > 0 && (live || items.size >= MOST_OPEN)) finisher.wake();
       while (items.size >= MOST_OPEN && !ended.aborted) {
         // The wait also lets timers fire: they start batches that were gathered, and retries, when they are due.
         await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);

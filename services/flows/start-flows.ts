@@ -1,5 +1,5 @@
 import { LogSetBackError } from '@caravan/events/log';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, PullableLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Rate } from '@caravan/ordering';
 import { createLeases, createResumption, pause } from '@caravan/platform';
@@ -73,7 +73,7 @@ export type Flows = {
 type Dependencies = {
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
-  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
+  readonly log: PullableLog & Pick<EventLog, 'head'>;
   readonly ordering: OrderingPort;
   readonly wallet: WalletPort;
   readonly proceeds: ProceedsPort;
