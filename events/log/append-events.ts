@@ -15,6 +15,8 @@ import { assertPlainJson } from './plain-json.ts';
 import { storeFailure } from './store-failure.ts';
 import { NoAnswerError, withTimeLimit } from './time-limit.ts';
 
+const utf8 = new TextEncoder();
+
 /**
  * Appends until the outcome is known. If a failure leaves it unknown, the same ids are sent again with the same expected
  * revision; the store then gives the answer that was lost.
@@ -97,6 +99,7 @@ function clientEvent(event: NewEvent): JSONEventData {
     id: event.id,
     type: event.type,
     data: event.data as JSONType,
-    metadata: event.metadata,
+    // as bytes: the client would write an object as Base64 and read that again
+    metadata: utf8.encode(JSON.stringify(event.metadata)),
   });
 }
