@@ -5,7 +5,10 @@ export type Usage = { readonly name: string; readonly cpuMs: number; readonly rs
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU and memory of a process and all its descendants, by role; Linux only, elsewhere empty. */
+/**
+ * CPU and memory of a process and all its descendants, by role; Linux only, elsewhere empty. The CPU of a descendant that has ended
+ * is its parent's: a session of PostgreSQL that ends takes nothing with it.
+ */
 export function usageOf(rootPid: number): Map<string, Usage> {
   const byRole = new Map<string, Usage>();
   for (const pid of descendantsOf(rootPid)) {
@@ -38,7 +41,9 @@ function readProcess(pid: number): Usage | undefined {
   const stat = safeRead(`/proc/${pid}/stat`);
   if (!stat) return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const cpuMs = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
+  // user and system time, its own and that of its children who ended
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const cpuMs = (ticks / TICKS_PER_SECOND) * 1_000;
   // Shared pages are divided among the processes that share them: PostgreSQL's processes are mostly one shared buffer.
   const rss = /^Pss:\s+(\d+)/m.exec(safeRead(`/proc/${pid}/smaps_rollup`))?.[1] ?? '0';
   return {
@@ -49,10 +54,11 @@ function readProcess(pid: number): Usage | undefined {
 }
 
 function roleOf(commandLine: string): string {
+  // before PostgreSQL, whose address it is given
+  if (commandLine.includes('loadtests/floor/service.ts')) return 'floor';
+  if (commandLine.includes('loadtests/bench.ts')) return 'load';
   if (/postgres/.test(commandLine)) return 'postgres';
   if (/anvil/.test(commandLine)) return 'anvil';
-  if (commandLine.includes('/loadtests/floor/service.ts')) return 'floor';
-  if (commandLine.includes('/loadtests/bench.ts')) return 'load';
   return (
     /\b(gateway|worker|watcher|event-store|start)\b/.exec(
       commandLine.split(/caravan(?:\.js|\/index\.ts)?/).at(-1) ?? '',
