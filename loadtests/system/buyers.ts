@@ -15,6 +15,8 @@ export const SAFEWORD = '246810';
 const PAGES = [1, 2, 3, 4];
 /** A SKU that would be sold out after fewer orders is skipped. */
 const LEAST_ORDERS = 30;
+/** Only what there is most of: a run of minutes must not sell out. Buyers seldom meet at a variant all the same. */
+const MOST_VARIANTS = 128;
 
 /**
  * Cheap goods that are well in stock, each with the least quantity that its seller's minimum allows; the largest stock first.
@@ -34,7 +36,7 @@ async function purchasable(api: Api): Promise<Purchase[]> {
     }
   }
   if (found.length === 0) throw new Error('No goods are in stock to be bought.');
-  return found.toSorted((a, b) => b.orders - a.orders);
+  return found.toSorted((a, b) => b.orders - a.orders).slice(0, MOST_VARIANTS);
 }
 
 /** Registers buyers as a person would: account, address, transaction password, and a funded wallet. */
