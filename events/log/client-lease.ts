@@ -5,7 +5,7 @@ import { createClient } from './create-client.ts';
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The client in use. A client whose first request to the server failed or hangs never recovers (event-stores.md, "Quirks"), so it is
+ * The client in use. A client whose reader never reached the server does not recover (event-stores.md, "Quirks"), so it is
  * replaced. A replaced client lives on while a subscription holds it.
  */
 export class ClientLease {

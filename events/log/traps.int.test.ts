@@ -6,10 +6,10 @@ import {
   announceCaughtUp,
   confirm,
   deliver,
-  features,
   startFakeStore,
   type Misbehaviour,
 } from './testing/fake-store.ts';
+import { structuredUuid } from '../node/uuid.ts';
 import { openEventLog } from './open-event-log.ts';
 import { eventsOf, fact, follow, newStream, numberOf } from './testing/store-under-test.ts';
 
@@ -51,27 +51,51 @@ test('an append without an answer is sent again with the same ids', async () => 
   expect(new Set(ids)).toEqual(new Set([event.id]));
 });
 
-test('a store that never says what it supports is asked again by a new client', async () => {
-  let asked = 0;
+test('appends that wait on a call which the store ends without a word are sent again, each with its ids', async () => {
+  const calls = new Set<unknown>();
+  const ids: (string | undefined)[] = [];
   const { log } = await logOn({
-    features: (callback) => {
-      asked += 1;
-      if (asked > 1) callback(null, features);
+    append: (request, call) => {
+      calls.add(call);
+      ids.push(request.proposedMessages?.[0]?.id?.string);
+      if (calls.size > 1) acknowledge(request, call);
+      else if (ids.length === 2) call.end();
     },
   });
-  await expect(log.append(newStream(), 'no_stream', [fact(1)])).resolves.toMatchObject({ position: 100n });
+  const events = [fact(1), fact(2)];
+  const appending = events.map((event) => log.append(newStream(), 'no_stream', [event]));
+  expect(await Promise.all(appending)).toEqual([
+    { revision: 0n, position: 100n },
+    { revision: 0n, position: 100n },
+  ]);
+  expect(new Set(ids)).toEqual(new Set(events.map(({ id }) => id)));
 });
 
-test('a failed first question does not stay with the log for life', async () => {
-  let asked = 0;
+test('a call that fails with appends waiting on it leaves their outcome unknown: each is sent again', async () => {
+  let failed = false;
   const { log } = await logOn({
-    features: (callback) => {
-      asked += 1;
-      if (asked > 1) callback(null, features);
-      else callback({ code: status.INTERNAL, details: 'starting' });
+    append: (request, call) => {
+      if (failed) acknowledge(request, call);
+      failed = true;
+      if (call.listenerCount('error') > 0 && request.proposedMessages?.[0]?.id?.string === first.id)
+        call.emit('error', { code: status.UNAVAILABLE, details: 'restarting' });
     },
   });
-  await expect(log.append(newStream(), 'no_stream', [fact(1)])).resolves.toMatchObject({ position: 100n });
+  const first = fact(1);
+  const [one, other] = [
+    log.append(newStream(), 'no_stream', [first]),
+    log.append(newStream(), 'no_stream', [fact(2)]),
+  ];
+  expect(await one).toMatchObject({ position: 100n });
+  expect(await other).toMatchObject({ position: 100n });
+});
+
+test('an answer whose correlation id has the form of another language is understood', async () => {
+  const { log } = await logOn({
+    append: (request, call) =>
+      acknowledge({ ...request, correlationId: structuredUuid(request.correlationId?.string ?? '') }, call),
+  });
+  expect(await log.append(newStream(), 'no_stream', [fact(1)])).toEqual({ revision: 0n, position: 100n });
 });
 
 test('a read that is never answered ends with LogUnavailableError', async () => {

@@ -14,14 +14,13 @@ type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
 /** How a badly behaved store answers; whatever is omitted behaves well. */
 export type Misbehaviour = {
-  readonly features?: (callback: sendUnaryData<object>) => void;
   readonly append?: (request: BatchAppendRequest, call: AppendCall) => void;
   readonly read?: (call: ReadCall) => void;
 };
 
 export type FakeStore = { readonly url: string; stop(): void };
 
-export const features = {
+const features = {
   eventStoreServerVersion: '24.10.0',
   methods: [
     { methodName: 'batchappend', serviceName: 'event_store.client.streams.streams', features: [] },
@@ -66,8 +65,7 @@ export async function startFakeStore(misbehaviour: Misbehaviour): Promise<FakeSt
   const server = new Server();
   server.addService(serverFeaturesService, {
     GetSupportedMethods: (_call: unknown, callback: sendUnaryData<object>) => {
-      if (misbehaviour.features) misbehaviour.features(callback);
-      else callback(null, features);
+      callback(null, features);
     },
   });
   server.addService(streamsService, {
