@@ -10,10 +10,11 @@ import type { IsProxy } from './proxies.ts';
  */
 export function limitInFlight(app: FastifyInstance, most: number, isProxy: IsProxy): void {
   const inFlight = createPerAddress(most);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isProxy(request.socket.remoteAddress ?? '')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isProxy(request.socket.remoteAddress ?? '')) return done();
     const { ip } = request;
-    if (!inFlight.enter(ip)) return refuse(request, reply, refusal('too-frequent'), 1);
+    if (!inFlight.enter(ip)) return void refuse(request, reply, refusal('too-frequent'), 1);
     reply.raw.once('close', () => inFlight.leave(ip));
+    done();
   });
 }
