@@ -54,6 +54,22 @@ test('two processes that seed at once make one mall, with all its indexes', asyn
   expect(await indexes()).toEqual(before);
 });
 
+test('whatever grew has statistics at once, so that no page waits for a scan of all there is', async () => {
+  const { db } = database;
+  const sizes = async () => {
+    const { rows } = await sql<{ name: string; analysed: boolean; rows: number }>`
+      select relname as name, reltuples >= 0 as analysed,
+        (xpath('/row/count/text()', query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::integer as rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+    return rows;
+  };
+  const before = new Map((await sizes()).map(({ name, rows }) => [name, rows]));
+  await seed({ db, goods: 60, now });
+  const grown = (await sizes()).filter(({ name, rows }) => rows > (before.get(name) ?? 0));
+  expect(grown.map(({ name }) => name)).toContain('stock_level');
+  expect(grown.filter(({ analysed }) => !analysed).map(({ name }) => name)).toEqual([]);
+});
+
 test('a catalogue that was seeded before pictures had tables gets them, and keeps what somebody changed', async () => {
   const { db } = database;
   await seed({ db, goods: 30, now });

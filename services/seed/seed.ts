@@ -61,9 +61,12 @@ export async function seed({
     await countForSellers(transaction);
     return goods;
   });
-  // also marks the pages all-visible, so that counting need not visit the rows
+  // all that it filled, by itself or by a trigger: until a table is analysed, a product page may take a hundred times as long. It also
+  // marks the pages all-visible, so that counting need not visit the rows
   if (added > 0)
-    await sql`vacuum (analyze) category, drawing, banner, seller, goods, sku, review, goods_word`.execute(db);
+    await sql`vacuum (analyze) category, drawing, banner, seller, goods, sku, stock_level, review, goods_word`.execute(
+      db,
+    );
   return added;
 }
 
