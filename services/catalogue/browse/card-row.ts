@@ -14,25 +14,24 @@ export function nameIn(language: string | undefined): RawBuilder<string> {
 }
 
 /**
- * A goods row (named `goods`) as the JSON of a card to a reader of this language. Stock is summed over its variants, and the
- * cheapest is looked for: a page has few goods. The first tier begins at the least quantity.
+ * A goods row (named `goods`) as the JSON of a card to a reader of this language. Its variants are looked at once: their stock is
+ * summed, and the cheapest is looked for. The first tier begins at the least quantity.
  */
 export function cardJson(at: Date, language: string | undefined): RawBuilder<CardRow> {
-  return sql<CardRow>`json_build_object(
+  return sql<CardRow>`(select json_build_object(
     'id', goods.id, 'name', ${nameIn(language)}, 'image', goods.images[1],
     'priceFrom', amount_text(goods.price_from), 'priceTo', amount_text(goods.price_to),
-    'buyMinPrice', amount_text(goods.tier_price[1] + (select coalesce(min(sku.price_delta), 0) from sku
-      where sku.goods_id = goods.id and not sku.retired)),
-    'priceReached', amount_text(coalesce((
-      select min(tier.price + sku.price_delta) from sku, unnest(goods.tier_from, goods.tier_price) as tier(quantity, price)
-      where sku.goods_id = goods.id and not sku.retired and tier.quantity <= sku.available
-    ), goods.price_from)),
+    'buyMinPrice', amount_text(goods.tier_price[1] + coalesce(min(sku.price_delta), 0)),
+    'priceReached', amount_text(coalesce(min(sku.price_delta + (
+      select min(tier.price) from unnest(goods.tier_from, goods.tier_price) as tier(quantity, price)
+      where tier.quantity <= sku.available
+    )), goods.price_from)),
     'wasPrice', amount_text(goods.was_price), 'discount', goods.discount, 'unit', goods.unit,
     'buyMin', goods.buy_min, 'sold', goods.sold, 'rating', goods.rating, 'reviews', goods.reviews,
-    'stock', (select coalesce(sum(sku.available), 0) from sku where sku.goods_id = goods.id and not sku.retired),
+    'stock', coalesce(sum(sku.available), 0),
     'isNew', goods.created_at > ${at}::timestamptz - interval '30 days',
     'sellerId', goods.seller_id, 'sellerName', goods.seller_name, 'categoryId', goods.category_id
-  )`;
+  ) from sku where sku.goods_id = goods.id and not sku.retired)`;
 }
 
 export function cardOf(row: CardRow): GoodsCard {

@@ -18,7 +18,10 @@ const COUNT_SECONDS = 30;
 /** Refuses with 'category-unknown'. */
 export type ListQuery = (query: GoodsFilters) => Promise<GoodsPage | { refusal: Refusal }>;
 
-/** Lists a shelf: one statement, an index scan that ends with the page. Counts are cached for some seconds. */
+/**
+ * Lists a shelf: one statement, a scan of an index that ends with the page. Rows of goods before the page are not visited unless a choice
+ * asks for what the index does not hold. Counts are cached for some seconds.
+ */
 export function createListQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): ListQuery {
   const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
   return async (query) => {
@@ -33,8 +36,9 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
     const [cards, total] = await Promise.all([
       sql<{ card: CardRow }>`
         select ${cardJson(clock(), query.language)} as card
-        from (select * from goods where ${shelf} order by ${orderOf(query.sort)}
-          limit ${pageSize} offset ${offset}) as goods`.execute(db),
+        from (select id, row_number() over (order by ${orderOf(query.sort)}) as place from goods where ${shelf}
+          order by ${orderOf(query.sort)} limit ${pageSize} offset ${offset}) as page
+        join goods on goods.id = page.id order by page.place`.execute(db),
       isWholeShelf(query)
         ? tree.countOf(query.brand, query.categoryId)
         : counted(shelfKey(query), () => countUpTo(db, shelf, MAX_COUNTED)),
