@@ -1,4 +1,4 @@
-import { startPulling } from '@caravan/events/log';
+import { eventsOf, startPulling } from '@caravan/events/log';
 import type { PullableLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
@@ -73,8 +73,9 @@ export function startReplay({
   async function next(): Promise<RecordedEvent[]> {
     for (;;) {
       const deliveries = await source.take(BATCH);
-      const events = deliveries?.flatMap((delivery) => (delivery.kind === 'event' ? delivery.event : []));
-      if (!events || events.length > 0) return events ?? [];
+      if (!deliveries) return [];
+      const events = eventsOf(deliveries);
+      if (events.length > 0) return events;
     }
   }
 

@@ -1,5 +1,5 @@
 import { backoffMs, categories } from '@caravan/events';
-import { assertReaches, LogSetBackError, startPulling, traced } from '@caravan/events/log';
+import { assertReaches, eventsOf, LogSetBackError, startPulling, traced } from '@caravan/events/log';
 import type { EventLog, EventMetadata, PullableLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
@@ -112,7 +112,7 @@ async function follow(
   for (;;) {
     const deliveries = await events.take(BATCH, paceMs);
     if (!deliveries) return 'stopped';
-    const batch = deliveries.flatMap((delivery) => (delivery.kind === 'event' ? delivery.event : []));
+    const batch = eventsOf(deliveries);
     if (batch.length === 0) continue;
     assertFollows(at, batch);
     const { checkpoint, changed, poison } = await projectEvents({

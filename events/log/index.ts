@@ -16,7 +16,7 @@ export { assertBelieved, DoubtedEventError, examined, type Examination } from '.
 export { hashOf, recordedHash, verifyChain, type ChainCheck, type Chained } from './hash-chain.ts';
 export { givingUpAfter } from './patience.ts';
 export { NotPlainJsonError } from './plain-json.ts';
-export { startPulling, type PullableLog, type PulledEvents } from './pull-events.ts';
+export { eventsOf, startPulling, type PullableLog, type PulledEvents } from './pull-events.ts';
 export { assertReaches, LogSetBackError } from './reaches.ts';
 export { shareTail, type SharedLog } from './shared-tail.ts';
 export { STEPS, traced, type Step } from './traced.ts';

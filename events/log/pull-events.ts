@@ -1,4 +1,4 @@
-import type { Delivery, EventLog, SubscribeOptions } from './event-log.ts';
+import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from './event-log.ts';
 import { createPullQueue } from './pull-queue.ts';
 
 export type PulledEvents = AsyncDisposable & {
@@ -48,4 +48,9 @@ export function pullAlone(
       await pumping;
     },
   };
+}
+
+/** The events among what was taken. */
+export function eventsOf(deliveries: readonly Delivery[]): RecordedEvent[] {
+  return deliveries.flatMap((delivery) => (delivery.kind === 'event' ? delivery.event : []));
 }

@@ -7,6 +7,7 @@ import {
   confirm,
   deliver,
   startFakeStore,
+  type AppendCall,
   type Misbehaviour,
 } from './testing/fake-store.ts';
 import { structuredUuid } from '../node/uuid.ts';
@@ -51,43 +52,29 @@ test('an append without an answer is sent again with the same ids', async () => 
   expect(new Set(ids)).toEqual(new Set([event.id]));
 });
 
-test('appends that wait on a call which the store ends without a word are sent again, each with its ids', async () => {
-  const calls = new Set<unknown>();
+test.for([
+  { how: 'is ended without a word', end: (call: AppendCall) => void call.end() },
+  {
+    how: 'fails',
+    end: (call: AppendCall) => void call.emit('error', { code: status.UNAVAILABLE, details: 'restarting' }),
+  },
+])('appends that wait on a call that $how are sent again, each with its ids', async ({ end }) => {
+  const calls = new Set<AppendCall>();
   const ids: (string | undefined)[] = [];
   const { log } = await logOn({
     append: (request, call) => {
       calls.add(call);
       ids.push(request.proposedMessages?.[0]?.id?.string);
       if (calls.size > 1) acknowledge(request, call);
-      else if (ids.length === 2) call.end();
+      else if (ids.length === 2) end(call);
     },
   });
   const events = [fact(1), fact(2)];
   const appending = events.map((event) => log.append(newStream(), 'no_stream', [event]));
-  expect(await Promise.all(appending)).toEqual([
-    { revision: 0n, position: 100n },
-    { revision: 0n, position: 100n },
-  ]);
-  expect(new Set(ids)).toEqual(new Set(events.map(({ id }) => id)));
-});
-
-test('a call that fails with appends waiting on it leaves their outcome unknown: each is sent again', async () => {
-  let failed = false;
-  const { log } = await logOn({
-    append: (request, call) => {
-      if (failed) acknowledge(request, call);
-      failed = true;
-      if (call.listenerCount('error') > 0 && request.proposedMessages?.[0]?.id?.string === first.id)
-        call.emit('error', { code: status.UNAVAILABLE, details: 'restarting' });
-    },
-  });
-  const first = fact(1);
-  const [one, other] = [
-    log.append(newStream(), 'no_stream', [first]),
-    log.append(newStream(), 'no_stream', [fact(2)]),
-  ];
-  expect(await one).toMatchObject({ position: 100n });
-  expect(await other).toMatchObject({ position: 100n });
+  const once = { revision: 0n, position: 100n };
+  expect(await Promise.all(appending)).toEqual([once, once]);
+  const sent = events.map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...sent, ...sent].toSorted());
 });
 
 test('an answer whose correlation id has the form of another language is understood', async () => {

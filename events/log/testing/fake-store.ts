@@ -9,7 +9,7 @@ import { caughtUp, encodeConfirmation, encodeEvent } from '../../node/encode-eve
 import { empty, serverFeaturesService, streamsService } from '../../node/wire.ts';
 import type { BatchAppendRequest, ReadRequest } from '../../node/wire.ts';
 
-type AppendCall = ServerDuplexStream<BatchAppendRequest, object>;
+export type AppendCall = ServerDuplexStream<BatchAppendRequest, object>;
 type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
 /** How a badly behaved store answers; whatever is omitted behaves well. */
