@@ -144,6 +144,8 @@ test('confirmations count up with the head of the chain, before anything is cred
 
 test('what an announcement tells can be read when it is heard', async () => {
   await project();
+  // it has begun to listen: what was announced before is not told again
+  await visible(await appendFacts(log, [placed('o0')]));
   const heard: Announcement[] = [];
   const statuses: Promise<OrderStatus | undefined>[] = [];
   reading.onChanges((announcement) => {
@@ -153,6 +155,7 @@ test('what an announcement tells can be read when it is heard', async () => {
     }
   });
   await visible(await appendFacts(log, [placed('o1')]));
+  expect(await Promise.all(statuses)).toEqual(['pending-payment']);
   await visible(await appendFacts(log, [cancelled('o1')]));
   expect(await Promise.all(statuses)).toEqual(['pending-payment', 'cancelled']);
   expect(heard.flatMap((each) => each.changes)).toContainEqual({ usercode: 'b1', kind: 'order', id: 'o1' });
